@@ -1,14 +1,14 @@
-/** Milliseconds since 1970. Everything in the emulator that asks for the time asks this. */
+/** Milliseconds since 1970. Everything in the emulator gets the time from here. */
 export type Clock = { now(): number }
 
 export const systemClock: Clock = { now: () => Date.now() }
 
-/** A clock that tests and the control surface may move forward; it never goes back, as snowflakes must grow. */
+/** A clock that tests and the control API may move forward; it never goes back, since snowflakes must grow. */
 export type MovableClock = Clock & {
   moveForward(byMs: number): void
-  /** How far it is ahead of the clock below it: kept over a restart, since the ids are. */
+  /** How far it is ahead of the underlying clock: kept across a restart, since the ids are. */
   offsetMs(): number
-  /** For those who show the time. */
+  /** For displays of the time. */
   onMove(listener: () => void): void
 }
 

@@ -31,22 +31,22 @@ export type EmulatorOptions = {
   application: Application
   redirectUris: string[]
   clock?: Clock
-  /** Fills an empty world; the five communities unless told otherwise. */
+  /** Fills an empty world; by default with the five communities. */
   seed?: (world: World) => void
-  /** Fills what is published elsewhere; nothing is unless told otherwise. */
+  /** Fills the sources outside Discord; by default there are none. */
   seedOutside?: (outside: Outside) => void
   /** Where the state survives a restart; null keeps everything in memory. */
   dataFile?: string | null
-  /** The address that clients use, when it is not the one listened on (HOST=0.0.0.0). */
+  /** The address for clients, when it is not the one listened on (HOST=0.0.0.0). */
   publicUrl?: string
   /** Privileged intents that the application holds, as granted in Discord's developer portal; all by default. */
   privilegedIntents?: number
   heartbeatIntervalMs?: number
-  /** Off only where a test plays for minutes in a moment; Discord's limits otherwise. */
+  /** Only off where a test simulates minutes in a moment; Discord's limits otherwise. */
   rateLimits?: boolean
-  /** Sees every REST request and its answer. */
+  /** Called with every REST request and its answer. */
   watch?: WatchExchange
-  /** Where the built chat page lies; without it the plain page is served. */
+  /** Folder of the built chat page; without it the plain page is served. */
   chatFolder?: string
   /** The dashboard, for the link "configure this server". */
   siteUrl?: SiteUrl
@@ -58,7 +58,7 @@ export type Emulator = {
   close(): Promise<void>
   world: World
   control: Control
-  /** The number of the last event that was sent to a client that is connected. */
+  /** The number of the last event sent to a connected client. */
   dispatched(): number
 }
 
@@ -68,7 +68,7 @@ export function createEmulator(options: EmulatorOptions): Emulator {
   const clock = movableClock(options.clock ?? systemClock)
   const dataFile = options.dataFile ?? null
   const saved = dataFile ? readStateFile(dataFile, options.application.id, log) : null
-  // Before anything asks for the time: the ids of the state were made by the moved clock.
+  // Before anything reads the time: the ids of the state were created by the moved clock.
   if (saved) clock.moveForward(saved.clockOffsetMs)
   const world = new World(clock, options.application)
   const seed = options.seed ?? seedWorld
@@ -175,7 +175,7 @@ function listenOn(server: Server, port: number, host: string): Promise<number> {
   })
 }
 
-/** A wildcard is no address that a client could call. */
+/** A wildcard is no address that a client could use. */
 function urlHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host

@@ -10,22 +10,22 @@ import type { World } from './world/world.ts'
 /** Known once the server listens. */
 export type Addresses = { url: string; cdnUrl: string; gatewayUrl: string }
 
-/** What every part of the emulator works on: the world, and the way to tell what happened in it. */
+/** What every part of the emulator works with: the world, and the feed of events. */
 export type EmulatorContext = {
   world: World
   feed: Feed
   files: Files
-  /** Of deleted messages: until when each can still be read. */
+  /** Attachments of deleted messages: until when each can still be read. */
   deletedFiles: Map<string, { attachment: Attachment; channelId: string; goneAt: number }>
   clock: MovableClock
   addresses: Addresses
   interactions: Interactions
   troubles: Troubles
-  /** What is published elsewhere than on Discord. */
+  /** Sources outside Discord. */
   outside: Outside
-  /** For changes that no event tells: the state has to be written. */
+  /** For changes without an event: marks the state for writing. */
   changed(): void
   newSecret(): string
-  /** The world as it was in the beginning. */
+  /** The initial world. */
   reseed(): void
 }

@@ -1,14 +1,14 @@
 import type { GatewayDispatchPayload } from 'discord-api-types/v10'
 
-/** Told, but not in the types. */
+/** Sent by Discord, but not in the types. */
 type Undocumented = { VOICE_CHANNEL_STATUS_UPDATE: { id: string; guild_id: string; status: string | null } }
 
 /** What each event of the gateway carries, by name. */
 export type Dispatches = { [P in GatewayDispatchPayload as `${P['t']}`]: P['d'] } & Undocumented
 
 /**
- * What Discord shows to one person without telling bots: replies only they see, modals, failed interactions.
- * The data is what the chat page needs.
+ * What Discord shows to one person without events for bots: replies only they see, modals, failed interactions. The
+ * data is what the chat page needs.
  */
 type Private = {
   EPHEMERAL_CREATE: object
@@ -19,14 +19,14 @@ type Private = {
   INTERACTION_FAILED: { interaction_id: string; nonce: string | null }
 }
 
-/** Something that happened, in the shape in which the gateway tells it. */
+/** An event in the gateway's format. */
 export type WorldEvent = {
   name: string
   /** null: a private conversation with the bot. */
   guildId: string | null
-  /** Only those who may see this channel hear of it. */
+  /** Only sent to people who may see this channel. */
   channelId?: string
-  /** On the screen of this person alone; never on the gateway. */
+  /** Only on this person's screen; never on the gateway. */
   toUserId?: string
   data: object
 }

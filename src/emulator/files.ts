@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where the bytes of attachments are. */
+/** Stores the bytes of attachments. */
 export type Files = {
   put(attachmentId: string, bytes: Uint8Array): Promise<void>
   get(attachmentId: string): Promise<Uint8Array | null>
@@ -10,7 +10,7 @@ export type Files = {
 
 const MEMORY_LIMIT_BYTES = 64 * 1024 * 1024
 
-/** Tests and throw-away worlds: the oldest files go when the memory is full. */
+/** For tests and temporary worlds: the oldest files are dropped when the memory is full. */
 export function memoryFiles(): Files {
   const files = new Map<string, Uint8Array>()
   let held = 0
@@ -30,7 +30,7 @@ export function memoryFiles(): Files {
 }
 
 export function folderFiles(folder: string): Files {
-  // Ids come from our own snowflakes; checked all the same, because they become part of a path.
+  // Ids come from our own snowflakes; checked anyway, because they become part of a path.
   const pathOf = (id: string) => {
     if (!/^\d+$/.test(id)) throw new RangeError(`not an attachment id: ${id}`)
     return join(folder, id)

@@ -29,7 +29,7 @@ await runProcess(log, async () => {
   const emulator = createEmulator({
     application: { id: clientId, clientSecret, botToken, name: 'Guildhall' },
     redirectUris: registeredRedirects(env),
-    // A generated world is for measuring and trying: it leaves the saved communities alone.
+    // A generated world is for measuring and trying out: it does not touch the saved communities.
     ...(commandLine.size
       ? { seed: generateWorld(commandLine.size) }
       : { dataFile: join(env.dataDir, 'emulator.json') }),

@@ -2,8 +2,8 @@
 export type FieldErrors = { _errors?: { code: string; message: string }[] } & { [field: string]: unknown }
 
 /**
- * Discord's documented answer to a request that it will not fulfil. Thrown from anywhere below an edge (REST
- * route, control route), where it is turned into the answer; anything else that is thrown is a bug.
+ * A documented refusal by Discord. Thrown from anywhere below an entry point (REST route, control route), where it is
+ * turned into the answer; anything else that is thrown is a bug.
  */
 export class Refusal extends Error {
   readonly status: number
@@ -35,7 +35,7 @@ export const refuse = {
   unknownRole: () => new Refusal(404, 10_011, 'Unknown Role'),
   unknownUser: () => new Refusal(404, 10_013, 'Unknown User'),
   unknownEmoji: () => new Refusal(404, 10_014, 'Unknown Emoji'),
-  /** The same code with another status where an emoji is only named, as in a reaction. */
+  /** The same code with another status where an emoji is only referred to, as in a reaction. */
   noSuchEmoji: () => new Refusal(400, 10_014, 'Unknown Emoji'),
   unknownOverwrite: () => new Refusal(404, 10_009, 'Unknown Overwrite'),
   unknownSticker: () => new Refusal(404, 10_060, 'Unknown Sticker'),

@@ -32,10 +32,10 @@ type RouteDeps = {
   chat: ChatPage | null
 }
 
-/** Everything that the local Discord answers over HTTP. */
+/** All HTTP routes of the local Discord. */
 export function emulatorRoutes(deps: RouteDeps): Hono {
   const { context, grants, control, log, redirectUris, startsLeft, watch, rateLimits, chat } = deps
-  // Libraries write `@me` either way, and Discord reads both.
+  // Libraries write `@me` with and without encoding, and Discord accepts both.
   const app = new Hono({ getPath: (request) => getPath(request).replaceAll('%40', '@') })
   const rest = restRoutes({ context, grants, log, watch, rateLimits }, allEndpoints(redirectUris, startsLeft))
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
@@ -44,7 +44,7 @@ export function emulatorRoutes(deps: RouteDeps): Hono {
     const language = languageOf(url.searchParams, c.req.header('accept-language'))
     return c.html(homePage(context.world, language, url), 200, PAGE_HEADERS)
   }
-  /** The chat page needs scripts; a browser without them is led to the plain page. */
+  /** The chat page needs scripts; browsers without them are redirected to the plain page. */
   const frontPage = (c: Context) => {
     const asked = new URLSearchParams(new URL(c.req.url).search)
     const kept = getCookie(c, LOCALE_COOKIE.name)
@@ -60,7 +60,7 @@ export function emulatorRoutes(deps: RouteDeps): Hono {
   app.route('/emulator/api', controlRoutes(context, control, log))
   app.route('/outside', outsideRoutes(context))
   app.route('/oauth2', authorizeRoutes(context, grants, redirectUris))
-  // The version is optional, as on Discord. The longer prefix first: Hono takes the first that fits.
+  // The version is optional, as on Discord. The longer prefix first: Hono uses the first that matches.
   for (const prefix of ['/api/v10', '/api/v9', '/api']) {
     app.route(`${prefix}/oauth2`, authorizeRoutes(context, grants, redirectUris))
     app.route(`${prefix}/oauth2`, tokenRoutes(context, grants))

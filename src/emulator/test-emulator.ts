@@ -10,7 +10,7 @@ import { asSpecified, problemsOf } from './test-spec.ts'
 export const APPLICATION = {
   id: '1123581321345589144',
   clientSecret: 'client-secret-of-the-tests',
-  // Not "bot…" at its beginning: discord.js takes that for the scheme and cuts it off.
+  // Must not begin with "bot…": discord.js takes that for the scheme and cuts it off.
   botToken: 'token-of-the-bot-in-tests',
   name: 'Guildhall',
 }
@@ -20,9 +20,9 @@ export type Opened = Emulator & {
   url: string
   api: API
   rest: REST
-  /** A request as the bot, without a client library between. */
+  /** A request as the bot, without a client library. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
-  /** The same where nothing but success is expected; null: there is no content. */
+  /** The same where only success is expected; null: no content. */
   ask<T>(method: string, path: string, body?: object): Promise<T>
 }
 
@@ -47,7 +47,7 @@ export async function openEmulator(options: Partial<EmulatorOptions> = {}): Prom
     ...emulator,
     async close() {
       await emulator.close()
-      // Every answer given and every request accepted while it was open fits Discord's own specification.
+      // Every answer given and every request accepted while it was open conforms to Discord's own specification.
       if (problems.length > 0) throw new Error(`not as Discord's specification has it:\n${problems.join('\n')}`)
     },
     url,
@@ -73,7 +73,7 @@ export function stillClock(startMs = Date.UTC(2026, 0, 15, 12)): Clock & { pass(
   }
 }
 
-/** The same, on a clock that stands still, with everything that happens in it. */
+/** The same, on a clock that stands still, with all its events. */
 export async function openStillEmulator() {
   const clock = stillClock()
   const emulator = await openEmulator({ clock })
@@ -85,14 +85,14 @@ export type Still = Awaited<ReturnType<typeof openStillEmulator>>
 
 type Schema = { safeParse(value: unknown): { success: boolean; error?: { issues: unknown[] } } }
 
-/** What Discord's own specification finds wrong with an answer: an empty list when nothing. */
+/** Violations of Discord's specification in an answer; empty when there are none. */
 export function problemsWith(schemaName: string, value: unknown): unknown[] {
   const schema: Schema | undefined = Reflect.get(spec, `${schemaName}Schema`)
   if (!schema) throw new Error(`the specification has no schema ${schemaName}`)
   return schema.safeParse(asSpecified(value)).error?.issues ?? []
 }
 
-/** The tests say what they expect; the assertions that follow are the check. */
+/** The tests state the expected type; their assertions are the check. */
 export async function readJson<T>(response: Response | Promise<Response>): Promise<T> {
   return (await response).json() as Promise<T>
 }
@@ -106,7 +106,7 @@ export async function refusalOf(response: Response | Promise<Response>): Promise
   return { status: answer.status, ...(await readJson<Refused>(answer)) }
 }
 
-/** The code of what is wrong with one field: `options.0.name`. */
+/** The error code of one field: `options.0.name`. */
 export const codeAt = ({ errors }: Pick<Refused, 'errors'>, path: string): string | undefined =>
   path.split('.').reduce<Fields | undefined>((node, key) => node?.[key], errors)?._errors?.[0]?.code
 

@@ -8,8 +8,8 @@ type Schema = { safeParse(value: unknown): { success: boolean; error?: { issues:
 type Operation = { literal: number; path: RegExp; request: Schema | null; answers: Map<string, Schema | null> }
 
 /**
- * Discord's specification names the types of each operation in its TypeScript file only; the schemas are beside
- * it under the same names. This reads the one to find the other.
+ * Discord's specification lists the types of each operation only in its TypeScript file; the schemas are beside it
+ * under the same names. This reads the first to find the second.
  */
 function readOperations(): Map<string, Operation[]> {
   const source = fileURLToPath(import.meta.resolve('discord-api-spec')).replace(/\.js$/, '.ts')
@@ -68,7 +68,7 @@ const operations = readOperations()
 const refusal = z.object({ message: z.string(), code: z.int(), errors: z.record(z.string(), z.unknown()).optional() })
 const rateLimit = z.object({ message: z.string(), retry_after: z.number(), global: z.boolean() })
 
-/** The specification has permissions as numbers; reference and libraries send them as texts. */
+/** The specification has permissions as numbers; reference and libraries use strings. */
 const PERMISSION_KEYS: readonly string[] = ['default_member_permissions', 'permissions', 'allow', 'deny']
 const asTyped = (request: unknown): unknown =>
   JSON.parse(JSON.stringify(request), (key, value) =>
@@ -76,8 +76,8 @@ const asTyped = (request: unknown): unknown =>
   )
 
 /**
- * What the schemas do not take though Discord has it: times that spell the offset out, and references that send a
- * message on (type 1).
+ * What the schemas refuse although Discord uses it: times with an explicit offset, and references that forward a
+ * message (type 1).
  */
 export const asSpecified = (sent: unknown): unknown =>
   JSON.parse(JSON.stringify(sent), (key, value) => {
@@ -86,10 +86,10 @@ export const asSpecified = (sent: unknown): unknown =>
   })
 const LOCAL_TIME = /^(\d{4}-\d\d-\d\dT[\d:.]+)([+-]\d\d:\d\d)?$/
 
-/** The specification wants the name in each request; libraries send what changes, and Discord takes it. */
+/** The specification requires the name in each request; libraries send only changes, and Discord accepts that. */
 const REQUESTS_TYPED_WRONGLY = ['PATCH /users/@me']
 
-/** What Discord's specification finds wrong with one exchange; also a request that should have been refused. */
+/** Violations of Discord's specification in one exchange, including a request that should have been refused. */
 export function problemsOf(exchange: Exchange): string[] {
   const path = exchange.path.replace(/^\/api(\/v\d+)?/, '')
   const found = operations.get(exchange.method.toLowerCase())?.find((one) => one.path.test(path))

@@ -4,7 +4,7 @@ import { endPollsInTime } from './actions/polls.ts'
 import { archiveIdleThreads } from './actions/thread-life.ts'
 import type { EmulatorContext } from './emulator-context.ts'
 
-/** What happens by itself as time passes: run every second of real time, and whenever the clock is moved. */
+/** What happens as time passes: run every second of real time, and whenever the clock is moved. */
 export function passTime(context: EmulatorContext): void {
   context.interactions.sweep()
   expireInvites(context)

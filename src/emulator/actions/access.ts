@@ -10,7 +10,7 @@ import type { Guild } from '../world/world.ts'
 export type InGuild = { guild: Guild; actor: Member }
 export type InChannel = { guild: Guild | null; channel: Channel; actor: Member | null; bits: bigint }
 
-/** Discord hides guilds from those who are not in them behind the same answer as guilds that do not exist. */
+/** Discord gives people outside a guild the same answer as for a guild that does not exist. */
 export function enterGuild(context: EmulatorContext, actorId: string, guildId: string): InGuild {
   const guild = context.world.guilds.get(guildId)
   const actor = guild?.members.get(actorId)
@@ -23,7 +23,7 @@ export function needInGuild({ guild, actor }: InGuild, ...needed: bigint[]): voi
   for (const bit of needed) if ((bits & bit) === 0n) throw refuse.missingPermissions()
 }
 
-/** Unknown when it does not exist or lies in a foreign guild; missing access when it may not be seen. */
+/** Unknown when it does not exist or belongs to another guild; missing access when it may not be seen. */
 export function enterChannel(context: EmulatorContext, actorId: string, channelId: string): InChannel {
   const found = context.world.channel(channelId)
   if (!found) throw refuse.unknownChannel()
@@ -52,17 +52,17 @@ export function needAbove({ guild, actor }: InGuild, targetId: string): void {
   if (!mayActOn(guild, actor, targetId)) throw refuse.missingPermissions()
 }
 
-/** A role may be given, taken or changed only by those who stand above it. */
+/** A role may only be given, removed or changed by somebody who ranks above it. */
 export function needAboveRole({ guild, actor }: InGuild, role: Role): void {
   if (!mayManageRole(guild, actor, role)) throw refuse.missingPermissions()
 }
 
-/** Nobody gives away a permission that they do not have themselves. */
+/** Nobody can grant a permission that they do not have themselves. */
 export function needOwnPermissions({ guild, actor }: InGuild, granted: bigint): void {
   if ((granted & ~guildPermissions(guild, actor)) !== 0n) throw refuse.missingPermissions()
 }
 
-/** Only what one holds oneself may be allowed or denied; what stays as it was may stay. */
+/** Only permissions one has oneself may be allowed or denied; unchanged ones may stay. */
 export function needChangedBits(at: InGuild, before: Overwrite | undefined, after: Overwrite): void {
   const changed = (BigInt(after.allow) ^ BigInt(before?.allow ?? 0)) | (BigInt(after.deny) ^ BigInt(before?.deny ?? 0))
   needOwnPermissions(at, changed)

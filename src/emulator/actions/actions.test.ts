@@ -27,7 +27,7 @@ const code = async (response: Promise<Response>) => {
 const lastDeed = () => guild().auditLog.at(-1)
 
 describe('reactions', () => {
-  test('are listed, taken and cleared', async () => {
+  test('are listed, removed and cleared', async () => {
     const { id } = emulator.control.write(GENERAL, lichen, 'vote')
     for (const who of [tofu, lichen]) emulator.control.react(GENERAL, id, '👍', who)
     emulator.control.react(GENERAL, id, '👎', miaou)
@@ -48,7 +48,7 @@ describe('reactions', () => {
   })
 })
 
-test('pins are told, listed newest first, and logged', async () => {
+test('pins are announced, listed newest first, and logged', async () => {
   const first = emulator.control.write(GENERAL, lichen, 'one')
   const second = emulator.control.write(GENERAL, lichen, 'two')
   await emulator.ask('PUT', `/channels/${GENERAL}/messages/pins/${first.id}`)
@@ -66,7 +66,7 @@ test('pins are told, listed newest first, and logged', async () => {
 })
 
 describe('threads', () => {
-  test('hang from a message, fall asleep by the clock and wake when somebody writes', async () => {
+  test('start from a message, are archived with time and reopened when somebody writes', async () => {
     const { id } = emulator.control.write(GENERAL, lichen, 'a thread from this')
     const thread = await emulator.ask<APIThreadChannel>('POST', `/channels/${GENERAL}/messages/${id}/threads`, {
       name: 'Side',
@@ -87,7 +87,7 @@ describe('threads', () => {
     expect(events('THREAD_MEMBERS_UPDATE')).toMatchObject([{ added_members: [{ user_id: tofu }] }])
   })
 
-  test('that are locked stay shut for ordinary members', async () => {
+  test('that are locked stay closed to ordinary members', async () => {
     const thread = await emulator.ask<APIThreadChannel>('POST', `/channels/${GENERAL}/threads`, {
       name: 'Shut',
       type: 11,
@@ -100,7 +100,7 @@ describe('threads', () => {
     expect(lastDeed()).toMatchObject({ action: 111 })
   })
 
-  test('of the private kind are seen by those who were added', async () => {
+  test('that are private are visible to people who were added', async () => {
     const thread = await emulator.ask<APIThreadChannel>('POST', `/channels/${GENERAL}/threads`, { name: 'Ticket' })
     expect(thread.type).toBe(12)
     expect(() => emulator.control.write(thread.id, tofu, 'hello')).toThrow('Missing Access')
@@ -111,7 +111,7 @@ describe('threads', () => {
     expect(() => emulator.control.write(thread.id, tofu, 'again')).toThrow('Missing Access')
   })
 
-  test('of a forum carry its tags, and no others', async () => {
+  test('of a forum can have its tags, and no others', async () => {
     const forum = channel('questions')
     const message = { content: 'How?' }
     const post = await emulator.ask<APIThreadChannel>('POST', `/channels/${forum.id}/threads`, {
@@ -127,7 +127,7 @@ describe('threads', () => {
   })
 })
 
-test('announcements are crossposted once, elsewhere never', async () => {
+test('announcements are crossposted once, other messages never', async () => {
   const news = channel('announcements')
   const { id } = await emulator.ask<APIMessage>('POST', `/channels/${news.id}/messages`, { content: 'News' })
   expect(await emulator.ask('POST', `/channels/${news.id}/messages/${id}/crosspost`)).toMatchObject({ flags: 1 })
@@ -153,7 +153,7 @@ test('ten announcements of a channel are crossposted in an hour', async () => {
 })
 
 describe('webhooks', () => {
-  test('speak under another name, edit and take back what they said', async () => {
+  test('post under another name, and edit and delete their messages', async () => {
     const hook = await emulator.ask<{ id: string; token: string }>('POST', `/channels/${GENERAL}/webhooks`, {
       name: 'Courier',
       avatar: PICTURE,
@@ -174,7 +174,7 @@ describe('webhooks', () => {
     expect(lastDeed()).toMatchObject({ action: 52 })
   })
 
-  test('show the picture that a message brings by its address', async () => {
+  test('show the avatar whose address a message gives', async () => {
     const hook = await emulator.ask<{ id: string; token: string }>('POST', `/channels/${GENERAL}/webhooks`, {
       name: 'Courier',
     })
@@ -201,7 +201,7 @@ describe('webhooks', () => {
     expect(await code(write(inText, '', { thread_name: 'Pigeons' }))).toEqual([400, 220_003])
   })
 
-  test('may not be called Clyde, nor be a sixteenth', async () => {
+  test('cannot be named Clyde, nor exceed fifteen', async () => {
     const make = (name: string) => emulator.call('POST', `/channels/${GENERAL}/webhooks`, { name })
     expect(await code(make('Clyde two'))).toEqual([400, 50_035])
     for (let count = 0; count < 15; count++) {
@@ -213,7 +213,7 @@ describe('webhooks', () => {
   })
 })
 
-test('invites count their uses before the join is told, and end by use and by the clock', async () => {
+test('invites count their uses before the join event, and end by use and by time', async () => {
   const path = `/channels/${GENERAL}/invites`
   const once = await emulator.ask<{ code: string }>('POST', path, { max_uses: 1, max_age: 0, unique: true })
   const brief = await emulator.ask<{ code: string }>('POST', path, { max_age: 60, unique: true })
@@ -231,7 +231,7 @@ test('invites count their uses before the join is told, and end by use and by th
   expect(await code(emulator.call('GET', `/invites/${brief.code}`))).toEqual([404, 10_006])
 })
 
-test('an emoji is made of its picture, served, and refused when it is none', async () => {
+test('an emoji is created from a picture and served, and anything else is refused', async () => {
   const emoji = await emulator.ask<{ id: string }>('POST', `/guilds/${GUILD}/emojis`, { name: 'party', image: PICTURE })
   expect(events('GUILD_EMOJIS_UPDATE')).toHaveLength(1)
   const served = await fetch(`${emulator.url}/cdn/emojis/${emoji.id}.png`)
@@ -281,7 +281,7 @@ test('messages older than two weeks are not deleted in bulk', async () => {
   expect(lastDeed()).toMatchObject({ action: 73, options: { count: '2' } })
 })
 
-test('slowmode holds people until the clock has gone on', () => {
+test('slowmode blocks people until time has passed', () => {
   const offers = channel('offers')
   emulator.control.write(offers.id, tofu, 'one')
   expect(() => emulator.control.write(offers.id, tofu, 'two')).toThrow('slowmode')
@@ -305,7 +305,7 @@ describe('AutoMod', () => {
     ...more,
   })
 
-  test('blocks, alerts and times out, and tells of each', async () => {
+  test('blocks, alerts and times out, with an event for each', async () => {
     const { id } = await emulator.ask<{ id: string }>('POST', path, rule())
     expect(() => emulator.control.write(GENERAL, tofu, 'buy my Spamming now')).toThrow('blocked')
     expect(events('AUTO_MODERATION_ACTION_EXECUTION')).toMatchObject([
@@ -361,7 +361,7 @@ describe('AutoMod', () => {
   })
 })
 
-test('channels are moved together and take the overwrites of their new category', async () => {
+test('channels are moved together and get the overwrites of their new category', async () => {
   const [review, staff] = [channel('code-review'), channel('Staff')]
   const moves = [{ id: review.id, position: 3, parent_id: staff.id, lock_permissions: true }]
   await emulator.ask('PATCH', `/guilds/${GUILD}/channels`, moves as never)
@@ -369,7 +369,7 @@ test('channels are moved together and take the overwrites of their new category'
   expect(events('CHANNEL_UPDATE')).toHaveLength(1)
 })
 
-test('a ban may take what was said lately along', async () => {
+test('a ban can delete recent messages', async () => {
   const old = emulator.control.write(GENERAL, tofu, 'long ago')
   clock.pass(7_200_000)
   const late = emulator.control.write(GENERAL, tofu, 'just now')

@@ -4,7 +4,7 @@ import { gatewayMessageOnWire } from '../wire/messages.ts'
 import type { Message } from '../world/model/messages.ts'
 import type { InChannel } from './access.ts'
 
-/** Flags that the author of a message chooses. */
+/** Flags that the author of a message can set. */
 export const OWN_FLAGS = MessageFlags.SuppressEmbeds | MessageFlags.SuppressNotifications | MessageFlags.IsComponentsV2
 
 export function announceMessage(
@@ -21,5 +21,5 @@ export function announceMessage(
   })
 }
 
-/** The server and the channel whose readers the feed tells. */
+/** The server and the channel whose readers receive the event. */
 export const audienceOf = (at: InChannel) => ({ guildId: at.guild?.id ?? null, channelId: at.channel.id })

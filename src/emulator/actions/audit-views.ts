@@ -3,7 +3,7 @@ import type { Channel, Overwrite, Webhook } from '../world/model/channels.ts'
 import type { Emoji, GuildFacts, Invite, Role } from '../world/model/guild.ts'
 import type { Member } from '../world/model/people.ts'
 
-/** What the audit log tells of each kind of thing, under the names that the reference gives the fields. */
+/** The audit log's fields for each kind of thing, under the names in the reference. */
 export type View = Record<string, unknown>
 
 export const guildView = (facts: Partial<GuildFacts>): View => ({

@@ -15,7 +15,7 @@ export type NewAuditEntry = {
   options?: Record<string, string>
 }
 
-/** Adds an entry and tells those who may read the log. */
+/** Adds an entry and sends it to people who may read the log. */
 export function recordInAuditLog(context: EmulatorContext, guild: Guild, wanted: NewAuditEntry): void {
   const entry: AuditEntry = {
     id: context.world.ids.next(),
@@ -36,8 +36,8 @@ export function recordInAuditLog(context: EmulatorContext, guild: Guild, wanted:
 }
 
 /**
- * Discord's list of what changed. Null before: it was made; null after: it is gone. Fields that are equal are left
- * out, and so is the side on which a field has no value.
+ * Discord's list of changes. Null before: it was created; null after: it was deleted. Equal fields are omitted, and
+ * so is the side on which a field has no value.
  */
 export function changesBetween(before: View | null, after: View | null): AuditEntry['changes'] {
   return Object.keys({ ...before, ...after }).flatMap((key) => {
@@ -51,7 +51,7 @@ export function changesBetween(before: View | null, after: View | null): AuditEn
 /** For this long Discord counts repetitions of an action in one entry. */
 const COUNTED_TOGETHER_MS = 5 * 60_000
 
-/** Deletions and moves: the entry that is there counts one more, and nobody is told again. */
+/** For deletions and moves: the existing entry's count is raised, without another event. */
 export function countInAuditLog(context: EmulatorContext, guild: Guild, wanted: NewAuditEntry): void {
   const since = context.clock.now() - COUNTED_TOGETHER_MS
   const present = guild.auditLog.findLast(

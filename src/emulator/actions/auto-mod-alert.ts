@@ -11,7 +11,7 @@ type Alert = {
   match: { keyword: string | null; content: string }
 }
 
-/** The card in the moderators' channel, as Discord's own system writes it. Null when the channel is gone. */
+/** The alert in the moderators' channel, in the form Discord's own system posts. Null when the channel is gone. */
 export function tellAlert(
   context: EmulatorContext,
   guild: Guild,

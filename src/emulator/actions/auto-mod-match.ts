@@ -1,7 +1,7 @@
 import { AutoModerationRuleTriggerType as Trigger } from 'discord-api-types/v10'
 import type { AutoModRule } from '../world/model/auto-mod.ts'
 
-/** Discord's lists are its own; these words stand for them, mild enough for a demo. */
+/** Discord does not publish its lists; these words stand in for them, mild enough for a demo. */
 const PRESETS: Record<number, string[]> = {
   1: ['damn', 'crap', 'merde', 'putain'],
   2: ['nsfw-word', 'porn'],
@@ -34,7 +34,7 @@ function wildcard(keyword: string): RegExp {
   return new RegExp(`${before}${escaped}${after}`, 'iu')
 }
 
-/** Discord's patterns are Rust's; those that JavaScript cannot read match nothing here. */
+/** Discord's patterns are Rust's; those invalid in JavaScript match nothing here. */
 export function toPattern(pattern: string): RegExp | null {
   const inline = /^\(\?([imsx]+)\)/.exec(pattern)
   const flags = inline?.[1]?.replace('x', '') ?? ''
@@ -42,7 +42,7 @@ export function toPattern(pattern: string): RegExp | null {
   try {
     return new RegExp(body, [...new Set(`${flags}u`)].join(''))
   } catch {
-    // Refused when the rule is made (rest/auto-mod.ts); one that was saved before matches nothing.
+    // Refused when the rule is created (rest/auto-mod.ts); one saved earlier matches nothing.
     return null
   }
 }

@@ -7,7 +7,7 @@ import { type InGuild, needInGuild } from './access.ts'
 import { changesBetween, recordInAuditLog } from './audit.ts'
 import type { View } from './audit-views.ts'
 
-/** Reference, "Trigger Types": rules of each kind in one guild. */
+/** Reference, "Trigger Types": maximum number of rules of each kind per guild. */
 const RULES_MAX: Record<number, number> = { 1: 6, 3: 1, 4: 1, 5: 1, 6: 1 }
 
 export type RuleFields = Omit<AutoModRule, 'id' | 'creatorId'>

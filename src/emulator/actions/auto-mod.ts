@@ -18,8 +18,8 @@ import { matchInText } from './auto-mod-match.ts'
 import { updateMember } from './members.ts'
 
 /**
- * Applies the guild's rules to what a member is about to say. Bots, administrators and those who manage the
- * server are exempt, as on Discord.
+ * Applies the guild's rules to a message before it is posted. Bots, administrators and people who manage the server
+ * are exempt, as on Discord.
  */
 export function screenMessage(context: EmulatorContext, at: InChannel, authorId: string, content: string): void {
   const { guild, channel, actor } = at

@@ -28,7 +28,7 @@ export function banMember(
   if (deleteSeconds > 0) deleteRecentMessages(context, guild, targetId, context.clock.now() - deleteSeconds * 1_000)
 }
 
-/** Deletes what a banned member wrote lately, channel by channel. */
+/** Deletes a banned member's recent messages, channel by channel. */
 function deleteRecentMessages(context: EmulatorContext, guild: Guild, authorId: string, sinceMs: number): void {
   for (const channel of guild.channels.values()) {
     const messages = context.world.messages(channel.id)

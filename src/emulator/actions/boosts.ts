@@ -18,7 +18,7 @@ const REACHED = [
 
 const tierOf = (boosts: number) => TIERS.filter((needed) => boosts >= needed).length
 
-/** Somebody boosts: gives the boosters' role, raises the guild's level, and posts in the system channel. */
+/** A member boosts: gives the boosters' role, raises the guild's level, and posts in the system channel. */
 export function boostGuild(context: EmulatorContext, guild: Guild, userId: string): Member {
   const member = guild.members.get(userId)
   if (!member) throw refuse.unknownMember()

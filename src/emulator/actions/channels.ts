@@ -69,7 +69,7 @@ export function createChannel(
     topic: wanted.topic ?? null,
     position: wanted.position ?? siblings.filter((one) => one.parentId === (wanted.parentId ?? null)).length,
     parentId: wanted.parentId ?? null,
-    // A channel without overwrites of its own takes those of its category.
+    // A channel without overwrites of its own gets those of its category.
     overwrites: wanted.overwrites ?? parent?.overwrites ?? [],
     nsfw: wanted.nsfw ?? false,
     slowmodeSeconds: wanted.slowmodeSeconds ?? 0,
@@ -126,7 +126,7 @@ export function updateChannel(
 
 export type ChannelMove = { id: string; position?: number; parentId?: string | null; lockPermissions?: boolean }
 
-/** Several at once, as dragging in the client does. */
+/** Several together, as dragging in the client does. */
 export function moveChannels(context: EmulatorContext, at: InGuild, moves: ChannelMove[]): void {
   needInGuild(at, P.ManageChannels)
   const { guild } = at
@@ -182,7 +182,7 @@ function checkParent(guild: Guild, parentId: string | null): void {
     throw invalidField(['parent_id'], 'CHANNEL_PARENT_INVALID', 'Category does not exist')
 }
 
-/** Reference, "Modify Channel": only text and announcement channels turn into each other. */
+/** Reference, "Modify Channel": only text and announcement channels can be converted into each other. */
 function checkType(channel: Channel, wanted: number | undefined): void {
   if (wanted === undefined || wanted === channel.type) return
   const convertible: number[] = [ChannelType.GuildText, ChannelType.GuildAnnouncement]
@@ -190,7 +190,7 @@ function checkType(channel: Channel, wanted: number | undefined): void {
     throw invalidField(['type'], 'BASE_TYPE_CHOICES', 'Cannot convert between these channel types')
 }
 
-/** Text channels have no capitals and no spaces, as Discord's client and API make them. */
+/** Names of text channels have no capitals and no spaces, as on Discord. */
 function channelName(name: string, type: number): string {
   const isFreeText = type === ChannelType.GuildCategory || isVoice(type) || isThread(type)
   return isFreeText ? name.trim() : name.trim().toLowerCase().replaceAll(/\s+/g, '-')

@@ -1,7 +1,7 @@
 import type { EmulatorContext } from '../emulator-context.ts'
 import type { Message } from '../world/model/messages.ts'
 
-/** Discord's CDN has what was attached for about so long after its message was deleted. */
+/** Discord's CDN keeps attachments for about this long after their message was deleted. */
 const LEFT_MS = 2 * 60_000
 
 /** They can still be read for a while. */

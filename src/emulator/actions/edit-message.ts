@@ -25,7 +25,7 @@ export function editMessage(
 ): Message {
   const message = findMessage(context, at, messageId)
   const isOwn = message.authorId === editorId
-  // Others may only hide the embeds of a message, and only with Manage Messages.
+  // Other people may only hide a message's embeds, and only with Manage Messages.
   if (!isOwn) {
     const asksForMore = edit.content !== undefined || edit.embeds || edit.components || edit.attachments
     if (asksForMore) throw refuse.cannotEditOthers()
@@ -38,7 +38,7 @@ export function editMessage(
   return changed
 }
 
-/** The message as it will be, not yet told to anybody. */
+/** The edited message, before anybody is notified. */
 export function applyEdit(
   context: EmulatorContext,
   at: InChannel,

@@ -8,7 +8,7 @@ import { type InGuild, needInGuild } from './access.ts'
 import { changesBetween, recordInAuditLog } from './audit.ts'
 import { emojiView } from './audit-views.ts'
 
-/** Reference, "Guild Emoji": by level, as many again for animated ones. */
+/** Reference, "Guild Emoji": maximum by level, and as many animated ones. */
 const EMOJIS_BY_TIER = [50, 100, 150, 250]
 
 export function createEmoji(
@@ -77,7 +77,7 @@ function emojiAt(at: InGuild, emojiId: string): Emoji {
   return emoji
 }
 
-/** Discord sends the whole list at each change. */
+/** Discord sends the whole list with each change. */
 function tell(context: EmulatorContext, guild: Guild): void {
   context.world.touchedGuilds.add(guild.id)
   context.feed.publish({

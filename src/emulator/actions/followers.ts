@@ -9,7 +9,7 @@ import { deliverMessage, emptyDraft } from './messages.ts'
 import { postSystemMessage } from './system-messages.ts'
 import { createWebhook } from './webhooks.ts'
 
-/** Brings what an announcement channel sends on to another channel, through a webhook that nobody else can use. */
+/** Forwards an announcement channel's crossposts to another channel, through a webhook that nobody else can use. */
 export function followChannel(context: EmulatorContext, from: InChannel, toId: string, reason: string | null): Webhook {
   const to = enterChannel(context, from.actor?.userId ?? '', toId)
   if (!from.guild || from.channel.type !== ChannelType.GuildAnnouncement) throw refuse.wrongChannelType()
@@ -26,7 +26,7 @@ export function followChannel(context: EmulatorContext, from: InChannel, toId: s
   return webhook
 }
 
-/** Copies of a message that was sent on, in each channel that follows this one. */
+/** Copies a crossposted message to each channel that follows this one. */
 export function deliverToFollowers(context: EmulatorContext, message: Message): void {
   for (const guild of context.world.guilds.values())
     for (const webhook of guild.webhooks.values()) {

@@ -5,7 +5,7 @@ import type { Forward } from '../world/model/messages.ts'
 import { enterChannel, needInChannel } from './access.ts'
 import { findMessage } from './edit-message.ts'
 
-/** Reference, "Message Snapshot": the parts of a message that travel with it. */
+/** Reference, "Message Snapshot": the parts of a message that are forwarded. */
 const KEPT = [
   'type',
   'content',
@@ -20,7 +20,7 @@ const KEPT = [
   'components',
 ] as const
 
-/** Somebody sends on a message that they can read. */
+/** Forwards a message that the person can read. */
 export function forwardOf(context: EmulatorContext, userId: string, channelId: string, messageId: string): Forward {
   const at = enterChannel(context, userId, channelId)
   needInChannel(at, P.ReadMessageHistory)

@@ -17,7 +17,7 @@ export function mayInviteBots(guild: Guild, userId: string): boolean {
   return member !== undefined && (guildPermissions(guild, member) & P.ManageGuild) !== 0n
 }
 
-/** The bot enters with a role of its own, at the bottom, holding the permissions that were granted. */
+/** The bot joins with a role of its own, at the bottom, with the granted permissions. */
 export function addBot(context: EmulatorContext, guild: Guild, byUserId: string, permissions: bigint): void {
   if (!mayInviteBots(guild, byUserId)) throw refuse.missingPermissions()
   const { world } = context
@@ -52,7 +52,7 @@ export function addBot(context: EmulatorContext, guild: Guild, byUserId: string,
   guild.members.set(member)
   recordInAuditLog(context, guild, { action: AuditLogEvent.BotAdd, userId: byUserId, targetId: world.botId })
   const bot = world.user(world.botId)
-  // Each session makes its own by its intents.
+  // Each session adapts it to its intents.
   const data = guildCreateOnWire(world, guild, DEFAULT_LARGE_THRESHOLD, false)
   context.feed.publish({ name: 'GUILD_CREATE', guildId: guild.id, data })
   context.feed.publish({

@@ -16,7 +16,7 @@ const CODE_LENGTH = 8
 
 export type NewInvite = { maxAgeSeconds: number; maxUses: number; temporary: boolean; unique: boolean }
 
-/** Without `unique` an invite like the one asked for is given again, as on Discord. */
+/** Without `unique`, an existing invite with the same options is returned, as on Discord. */
 export function createInvite(
   context: EmulatorContext,
   at: InChannel,
@@ -87,7 +87,7 @@ export function findInvite(context: EmulatorContext, code: string): { guild: Gui
   throw refuse.unknownInvite()
 }
 
-/** Somebody comes in through it; the last use ends it. */
+/** Counts a use; the last one deletes the invite. */
 export function countInviteUse(context: EmulatorContext, guild: Guild, code: string): void {
   const invite = guild.invites.get(code)
   if (!invite || isOver(invite, context.clock.now())) throw refuse.unknownInvite()
@@ -118,7 +118,7 @@ function endInvite(context: EmulatorContext, guild: Guild, invite: Invite): void
   })
 }
 
-/** Called as the clock goes on. */
+/** Called as time passes. */
 export function expireInvites(context: EmulatorContext): void {
   for (const guild of context.world.guilds.values())
     for (const invite of guild.invites.values())

@@ -12,7 +12,7 @@ import { leaveGuild } from './members.ts'
 
 export type BulkBan = { banned: string[]; failed: string[] }
 
-/** Those who cannot be banned are named; only when it is nobody at all it fails. */
+/** Returns those who could not be banned; only fails if nobody could be. */
 export function banSeveral(
   context: EmulatorContext,
   at: InGuild,
@@ -43,7 +43,7 @@ function isBanned(
     banMember(context, at, userId, reason, deleteSeconds)
     return true
   } catch (error) {
-    // Unknown, or above the one who bans: named among the failed.
+    // Unknown, or above the person who bans: listed among the failed.
     if (error instanceof Refusal) return false
     throw error
   }
@@ -51,7 +51,7 @@ function isBanned(
 
 const DAY_MS = 86_400_000
 
-/** Who has not been seen for so many days: without roles, or with none but the named ones. */
+/** Members not seen for this many days: without roles, or with none but the given ones. */
 export function inactiveMembers(context: EmulatorContext, guild: Guild, days: number, roleIds: string[]): Member[] {
   const since = context.clock.now() - days * DAY_MS
   const seen = new Set<string>()

@@ -47,7 +47,7 @@ export function greet(context: EmulatorContext, guild: Guild, userId: string): v
   if (channel) postSystemMessage(context, guild, channel, userId, { type: MessageType.UserJoin })
 }
 
-/** For a deleted channel or a member who goes; does nothing for somebody who is in no voice channel. */
+/** For a deleted channel or a member who leaves; does nothing for somebody in no voice channel. */
 export function disconnectFromVoice(context: EmulatorContext, guild: Guild, userId: string): void {
   const state = guild.voice.get(userId)
   if (!state) return
@@ -56,7 +56,7 @@ export function disconnectFromVoice(context: EmulatorContext, guild: Guild, user
   context.feed.publish({ name: 'VOICE_STATE_UPDATE', guildId: guild.id, data })
 }
 
-/** Leaving, whatever the reason: kicks and bans tell it the same way. */
+/** A departure, whatever the reason: kicks and bans send the same event. */
 export function leaveGuild(context: EmulatorContext, guild: Guild, userId: string): void {
   if (userId === guild.facts.ownerId) throw refuse.missingPermissions()
   const user = userByIdOnWire(context.world, userId)
@@ -77,14 +77,14 @@ export function kickMember(context: EmulatorContext, at: InGuild, targetId: stri
   needInGuild(at, P.KickMembers)
   if (!at.guild.members.has(targetId)) throw refuse.unknownMember()
   needAbove(at, targetId)
-  // Discord writes the log before the member is gone; bots tell a kick from a departure by it.
+  // Discord writes the log before the member is removed; bots use that to tell a kick from a leave.
   recordInAuditLog(context, at.guild, { action: AuditLogEvent.MemberKick, userId: at.actor.userId, targetId, reason })
   leaveGuild(context, at.guild, targetId)
 }
 
 export type MemberPatch = Partial<Omit<Member, 'userId' | 'joinedAt'>>
 
-/** The one way in which a member changes. Rights are checked by those who call. */
+/** The only way to change a member. Permissions are checked by callers. */
 export function updateMember(context: EmulatorContext, guild: Guild, member: Member, patch: MemberPatch): Member {
   const changed = { ...member, ...patch }
   guild.members.set(changed)

@@ -7,7 +7,7 @@ export type AllowedMentions = { parse?: string[]; users?: string[]; roles?: stri
 
 type Mentions = Pick<Message, 'mentions' | 'mentionRoles' | 'mentionEveryone'>
 
-/** Who is notified: those mentioned in the text, as far as `allowed_mentions` and the author's permissions let them. */
+/** Who is notified: people mentioned in the text, as far as `allowed_mentions` and the author's permissions allow. */
 export function mentionsIn(
   context: EmulatorContext,
   at: InChannel,
@@ -31,7 +31,7 @@ export function mentionsIn(
 }
 
 function idsIn(content: string, pattern: RegExp): string[] {
-  // Most messages mention nobody, and five thousand of them pass here in a second.
+  // Most messages mention nobody, and five thousand of them pass here per second.
   if (!content.includes('<@')) return []
   return [...new Set([...content.matchAll(pattern)].map((match) => match[1]!))]
 }

@@ -12,7 +12,7 @@ import { needSharedServer } from './private-channels.ts'
 import { isSystemMessage } from './system-messages.ts'
 import { reopenThread } from './thread-life.ts'
 
-/** A message as somebody writes it; the limits on its parts were checked where it came in. */
+/** A message to be posted; the limits of its parts have already been checked. */
 export type Draft = {
   content: string
   embeds: Record<string, unknown>[]
@@ -24,18 +24,18 @@ export type Draft = {
   tts: boolean
   flags: number
   nonce: string | number | null
-  /** Said by the application in answer to somebody. */
+  /** Posted by the application as an answer to somebody. */
   cause?: Cause
-  /** Said through a webhook, under its name. */
+  /** Posted through a webhook, under its name. */
   webhook?: NonNullable<Message['webhook']>
-  /** Where the kind of message follows from what caused it. */
+  /** The type of the message where it follows from its cause. */
   type?: number
   /** A copy, in a channel that follows another. */
   crosspostOf?: { messageId: string; channelId: string }
   extras?: Extras
 }
 
-/** What only people send: stickers, a poll, a message sent on. */
+/** What only people send: stickers, a poll, a forwarded message. */
 export type Extras = Pick<Message, 'stickerIds' | 'poll' | 'forward'>
 
 export const emptyDraft: Draft = {
@@ -79,7 +79,7 @@ export function postMessage(context: EmulatorContext, at: InChannel, authorId: s
   return deliverMessage(context, at, authorId, draft)
 }
 
-/** Puts a message where it belongs; the right to write it was checked by those who call. */
+/** Adds a message to its channel; permissions are checked by callers. */
 export function deliverMessage(context: EmulatorContext, at: InChannel, authorId: string, draft: Draft): Message {
   const { channel } = at
   const message = composeMessage(context, at, authorId, draft)
@@ -128,7 +128,7 @@ export function composeMessage(context: EmulatorContext, at: InChannel, authorId
   }
 }
 
-/** The first message of a forum's post has the post's own id. */
+/** The first message of a forum post has the post's own id. */
 function postId({ guild, channel }: InChannel): string | null {
   const isFirst = channel.thread !== null && channel.lastMessageId === null
   return isFirst && isForum(guild?.channels.get(channel.parentId ?? '')?.type ?? -1) ? channel.id : null

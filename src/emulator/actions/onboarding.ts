@@ -12,7 +12,7 @@ const viewOf = ({ enabled, mode, defaultChannelIds, prompts }: Onboarding): View
   prompts: prompts.map(({ id, title }) => ({ id, title })),
 })
 
-/** Discord tells nobody but the log. */
+/** Discord only records it in the log. */
 export function setOnboarding(
   context: EmulatorContext,
   at: InGuild,

@@ -10,7 +10,7 @@ import { updateMember } from './members.ts'
 
 export type NewPerson = { handle: string; name?: string; locale?: string; createdAt?: number }
 
-/** Somebody who has just made their account, or made it when `createdAt` says: the id of an account holds its age. */
+/** Somebody with a new account, or one created at `createdAt`: the account's id contains its age. */
 export function addPerson(context: EmulatorContext, { handle, name, locale, createdAt }: NewPerson): User {
   const { world } = context
   const user: User = {
@@ -40,7 +40,7 @@ export type PersonPatch = Partial<
   Pick<User, 'username' | 'global_name' | 'avatar' | 'locale' | 'refusesPrivateMessages'>
 >
 
-/** Servers hear of a new name or picture as of a change of the member. */
+/** Servers receive a new name or picture as a change of the member. */
 export function updatePerson(context: EmulatorContext, userId: string, patch: PersonPatch): User {
   const { world } = context
   const present = world.user(userId)
@@ -56,7 +56,7 @@ export function updatePerson(context: EmulatorContext, userId: string, patch: Pe
   return user
 }
 
-/** Somebody has answered the questions that the server asks newcomers. */
+/** Somebody has answered the server's onboarding questions. */
 export function completeOnboarding(context: EmulatorContext, guild: Guild, userId: string): Member {
   const member = guild.members.get(userId)
   if (!member) throw refuse.unknownMember()

@@ -25,7 +25,7 @@ export function setPinned(
   wanted: boolean,
   reason: string | null,
 ): void {
-  // Discord parts this right from Manage Messages; either opens it for now.
+  // Discord is separating this permission from Manage Messages; either works for now.
   if ((at.bits & P.PinMessages) === 0n) needInChannel(at, P.ManageMessages)
   const message = findMessage(context, at, messageId)
   if (wanted && isSystemMessage(message)) throw refuse.systemMessage()
@@ -59,7 +59,7 @@ export function setPinned(
     })
 }
 
-/** Sends an announcement on to the servers that follow the channel. */
+/** Crossposts an announcement to the servers that follow the channel. */
 export function crosspost(context: EmulatorContext, at: InChannel, messageId: string): Message {
   const message = findMessage(context, at, messageId)
   needInChannel(at, at.actor?.userId === message.authorId ? P.SendMessages : P.ManageMessages)

@@ -33,7 +33,7 @@ function pollAt(context: EmulatorContext, at: InChannel, messageId: string): { m
   return { message, poll: message.poll }
 }
 
-/** Answers are numbered from 1. A vote that replaces another is told as two. */
+/** Answers are numbered from 1. A vote that replaces another is sent as two events. */
 export function vote(
   context: EmulatorContext,
   at: InChannel,
@@ -75,7 +75,7 @@ export function endPoll(context: EmulatorContext, at: InChannel, messageId: stri
   return changed
 }
 
-/** Whoever has most votes; nobody when two have as many. */
+/** The answer with the most votes; none when two have as many. */
 function tellResult(context: EmulatorContext, at: InChannel, message: Message, poll: Poll): void {
   const most = Math.max(...poll.answers.map(({ voters }) => voters.length))
   const winners = poll.answers.flatMap(({ text, voters }, index) =>
@@ -100,7 +100,7 @@ function tellResult(context: EmulatorContext, at: InChannel, message: Message, p
   })
 }
 
-/** Called as the clock goes on. */
+/** Called as time passes. */
 export function endPollsInTime(context: EmulatorContext): void {
   const { world } = context
   for (const [messageId, channelId] of world.openPolls) {

@@ -3,7 +3,7 @@ import { refuse } from '../refusal.ts'
 import { presenceOnWire } from '../wire/presence.ts'
 import type { Presence } from '../world/world.ts'
 
-/** Each server that somebody is in hears of it. */
+/** Every server of this person receives it. */
 export function setPresence(context: EmulatorContext, userId: string, presence: Presence): Presence {
   const { world } = context
   if (!world.user(userId)) throw refuse.unknownUser()

@@ -4,7 +4,7 @@ import { refuse } from '../refusal.ts'
 import type { Channel } from '../world/model/channels.ts'
 import type { InChannel } from './access.ts'
 
-/** The conversation between the bot and somebody, whoever of the two opens it. */
+/** The conversation between the bot and somebody, whichever of the two opens it. */
 export function openPrivateChannel(context: EmulatorContext, recipientId: string): Channel {
   const { world } = context
   if (!world.user(recipientId)) throw refuse.invalidRecipient()

@@ -15,11 +15,11 @@ const REACTIONS_PER_MESSAGE = 20
 const PICTURE = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u
 const TWO_LETTERS = /^\p{Regional_Indicator}{2}$/u
 
-/** Two regional indicators are an emoji only where they are the code of a country. */
+/** Two regional indicators are an emoji only if they form the code of a country. */
 const isNative = (text: string) =>
   PICTURE.test(text) && (!TWO_LETTERS.test(text) || /^\p{RGI_Emoji_Flag_Sequence}$/v.test(text))
 
-/** `name:id` for an emoji of a server, else the character itself. */
+/** `name:id` for an emoji of a server, otherwise the character itself. */
 export function parseEmoji(context: EmulatorContext, text: string): ReactionEmoji {
   const custom = /^(?:a:)?(\w+):(\d{17,20})$/.exec(text)
   if (!custom) {
@@ -50,7 +50,7 @@ export function addReaction(
   const message = findMessage(context, at, messageId)
   const present = message.reactions.find((one) => isSame(one.emoji, emoji))
   if (present?.userIds.includes(userId)) return
-  // Joining a reaction that is there needs no permission; a new one does.
+  // Adding to an existing reaction needs no permission; a new one does.
   if (!present) needInChannel(at, P.AddReactions)
   if (!present && message.reactions.length >= REACTIONS_PER_MESSAGE) throw refuse.tooManyReactions()
   if (present) present.userIds.push(userId)
@@ -104,7 +104,7 @@ const about = (userId: string, message: Message, emoji: ReactionEmoji, isBurst: 
 const told = (at: InChannel) => ({ guildId: at.guild?.id ?? null, channelId: at.channel.id })
 const placeOf = (at: InChannel) => ({ channel_id: at.channel.id, ...(at.guild && { guild_id: at.guild.id }) })
 
-/** Whoever reacted to a message with one emoji, plainly or with a super reaction, in order of user id. */
+/** People who reacted to a message with one emoji, normally or with a super reaction, by user id. */
 export function reactorsOf(
   context: EmulatorContext,
   at: InChannel,

@@ -22,7 +22,7 @@ export function createRole(context: EmulatorContext, at: InGuild, wanted: RolePa
   if (guild.roles.size >= ROLES_PER_GUILD) throw refuse.tooManyRoles()
   const permissions = wanted.permissions ?? guild.roles.get(guild.id)?.permissions ?? '0'
   needOwnPermissions(at, wanted.permissions ? BigInt(wanted.permissions) : 0n)
-  // New roles come in at the bottom and push the others up.
+  // New roles are added at the bottom and push the others up.
   const others = [...guild.roles.values()].filter((one) => one.id !== guild.id)
   for (const other of others) other.position++
   const role: Role = {
@@ -87,7 +87,7 @@ export function moveRoles(context: EmulatorContext, at: InGuild, moves: { id: st
   const present = [...at.guild.roles.values()].filter((role) => role.id !== at.guild.id).sort(compareRoles)
   const wanted = new Map(moves.map((move) => [move.id, move.position]))
   const before = new Map(present.map((role) => [role.id, role.position]))
-  // A moved role takes the place it asked for; those already there make room.
+  // A moved role takes the requested position; the roles there make room.
   const ordered = present.filter((role) => !wanted.has(role.id))
   const place = (role: Role) => wanted.get(role.id) ?? role.position
   const moved = present.filter((role) => wanted.has(role.id)).sort((a, b) => place(a) - place(b) || compareRoles(a, b))
@@ -96,7 +96,7 @@ export function moveRoles(context: EmulatorContext, at: InGuild, moves: { id: st
     last = Math.min(Math.max(place(role) - 1, last + 1), ordered.length)
     ordered.splice(last, 0, role)
   }
-  // Clients send the whole list: what counts is whose place changes, not who is named.
+  // Clients send the whole list: only roles whose position changes matter.
   ordered.forEach((role, index) => {
     if (role === present[index]) return
     needAboveRole(at, role)

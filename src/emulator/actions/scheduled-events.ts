@@ -63,7 +63,7 @@ export function deleteEvent(context: EmulatorContext, at: InGuild, eventId: stri
   tell(context, at, 'DELETE', event, null, AuditLogEvent.GuildScheduledEventDelete, reason)
 }
 
-/** Somebody says that they are interested, or no longer. */
+/** A person becomes interested, or is no longer. */
 export function setInterest(
   context: EmulatorContext,
   { guild, actor }: InGuild,

@@ -3,7 +3,7 @@ import { selfOnWire } from '../wire/users.ts'
 import type { User } from '../world/model/people.ts'
 import { updateMember } from './members.ts'
 
-/** The bot renames itself or changes its picture: it hears of itself, and each server of a member that changed. */
+/** The bot changes its name or picture: it receives an event about itself, and each server one about the member. */
 export function updateSelf(
   context: EmulatorContext,
   user: User,

@@ -14,7 +14,7 @@ const guild = () => emulator.world.guilds.get(COMPILE_AND_CHILL_ID)!
 const newest = async (channelId: string) =>
   (await readJson<APIMessage[]>(emulator.call('GET', `/channels/${channelId}/messages?limit=1`)))[0]
 
-test('a join is told in the system channel, unless the server does not want it', async () => {
+test('a join is announced in the system channel, unless the server disabled that', async () => {
   const systemChannelId = guild().facts.systemChannelId!
   const { userId } = emulator.control.join(COMPILE_AND_CHILL_ID, { handle: 'newcomer' })
   expect(await newest(systemChannelId)).toMatchObject({ type: 7, content: '', author: { id: userId } })
@@ -23,7 +23,7 @@ test('a join is told in the system channel, unless the server does not want it',
   expect(await newest(systemChannelId)).toMatchObject({ author: { id: userId } })
 })
 
-test('a pin is told with what was pinned, and is itself neither pinned nor answered', async () => {
+test('a pin is announced with the pinned message, and cannot itself be pinned or answered', async () => {
   const { id } = emulator.control.write(GENERAL, PEOPLE_IDS.lichen, 'keep this')
   await emulator.api.channels.pinMessage(GENERAL, id)
   const told = await newest(GENERAL)
@@ -33,7 +33,7 @@ test('a pin is told with what was pinned, and is itself neither pinned nor answe
   await expect(emulator.api.channels.createMessage(GENERAL, reply)).rejects.toMatchObject({ code: 50_035 })
 })
 
-test('a thread on its own is told in its channel; one under a message begins with it', async () => {
+test('a standalone thread is announced in its channel; one under a message begins with it', async () => {
   const alone = await emulator.api.channels.createThread(GENERAL, { name: 'Side talk', type: 11 })
   expect(await newest(GENERAL)).toMatchObject({
     type: 18,

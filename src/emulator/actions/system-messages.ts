@@ -8,7 +8,7 @@ import type { Guild } from '../world/world.ts'
 type Said = Pick<Message, 'type'> &
   Partial<Pick<Message, 'content' | 'embeds' | 'mentions' | 'replyTo' | 'referenceChannelId'>>
 
-/** What Discord itself writes in a channel in somebody's name; clients make the sentence from the type. */
+/** Messages by Discord itself in somebody's name; clients build the sentence from the type. */
 export function postSystemMessage(
   context: EmulatorContext,
   guild: Guild | null,
@@ -38,7 +38,7 @@ const BY_PEOPLE: readonly number[] = [
 
 export const isSystemMessage = ({ type }: Message) => !BY_PEOPLE.includes(type)
 
-/** In the channel that the server chose for it; null when it chose none, or not for this. */
+/** The channel that the server chose for it; null when it chose none, or none for this type. */
 export function systemChannelOf({ channels, facts }: Guild, suppressedBy: number): Channel | null {
   if (((facts.systemChannelFlags ?? 0) & suppressedBy) !== 0) return null
   return channels.get(facts.systemChannelId ?? '') ?? null

@@ -9,7 +9,7 @@ import type { Guild } from '../world/world.ts'
 import type { InChannel } from './access.ts'
 import { tellOfChannel } from './tell-of-channel.ts'
 
-/** Writing in an archived thread opens it again, unless it is locked; and whoever writes becomes a member. */
+/** Writing in an archived thread opens it again, unless it is locked; and the author becomes a member. */
 export function reopenThread(context: EmulatorContext, at: InChannel, writerId: string): void {
   const { guild, channel, bits } = at
   const { thread } = channel
@@ -33,7 +33,7 @@ export function addToThread(context: EmulatorContext, guild: Guild, channel: Cha
   const { thread } = channel
   if (!thread || thread.members.includes(userId)) return
   channel.thread = { ...thread, members: [...thread.members, userId] }
-  // The bot is told of the thread first: a private one was hidden from it until now.
+  // The bot receives the thread first: a private one was hidden from it until now.
   if (userId === context.world.botId)
     context.feed.publish({
       name: 'THREAD_CREATE',

@@ -18,7 +18,7 @@ export type NewThread = {
   slowmodeSeconds: number
   tags: string[]
   invitable?: boolean
-  /** The message that the thread hangs from; the two then share their id. */
+  /** The message that the thread starts from; both then have the same id. */
   messageId: string | null
 }
 
@@ -77,7 +77,7 @@ export function startThread(
     data: { ...threadOnWire(context.world, thread), newly_created: true },
   })
   if (wanted.messageId) {
-    // The message it hangs from now says so, and the thread begins with a pointer to it.
+    // The message now refers to the thread, and the thread begins with a reference to it.
     replaceMessage(context, at, findMessage(context, at, wanted.messageId))
     postSystemMessage(context, guild, thread, actor.userId, {
       type: MessageType.ThreadStarterMessage,
@@ -105,7 +105,7 @@ export type ThreadPatch = {
   flags?: number
 }
 
-/** Its owner may rename and close it; locking, and opening a locked one, is for those who manage threads. */
+/** Its owner may rename and close it; locking, and opening a locked one, needs Manage Threads. */
 export function updateThread(
   context: EmulatorContext,
   at: InChannel,
@@ -122,7 +122,7 @@ export function updateThread(
   const onlyManagers = [patch.locked, patch.slowmodeSeconds, patch.flags].some((value) => value !== undefined)
   if (!manages && onlyManagers) throw refuse.missingPermissions()
   if (!manages && thread.locked && thread.archived) throw refuse.missingPermissions()
-  // Whoever it is: an archived thread takes changes only with the request that opens it.
+  // For everybody: an archived thread only accepts changes in the request that opens it.
   if (thread.archived && patch.archived !== false) throw refuse.archivedThread()
   const parent = guild.channels.get(channel.parentId ?? '')
   if (patch.tags) checkTags(parent, patch.tags, manages)

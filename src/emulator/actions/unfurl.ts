@@ -5,7 +5,7 @@ import type { Message } from '../world/model/messages.ts'
 import { enterChannel } from './access.ts'
 import { findMessage, replaceMessage } from './edit-message.ts'
 
-/** Discord has read the links of a message and shows what is behind them: nobody edited it. */
+/** Discord has loaded the links of a message and adds previews: nobody edited it. */
 export function unfurl(
   context: EmulatorContext,
   channelId: string,

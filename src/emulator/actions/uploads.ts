@@ -5,7 +5,7 @@ import type { Attachment } from '../world/model/messages.ts'
 
 export type NewFile = { name: string; bytes: Uint8Array; contentType?: string; description?: string }
 
-/** A file that somebody has chosen. Its id is then named by a message, an option of a command or a modal's field. */
+/** A file that somebody has chosen. A message, a command option or a modal field then refers to its id. */
 export async function uploadFile(context: EmulatorContext, file: NewFile): Promise<Attachment> {
   const upload = {
     index: '0',
@@ -20,7 +20,7 @@ export async function uploadFile(context: EmulatorContext, file: NewFile): Promi
   return stored
 }
 
-/** They belong to the message from now on, and go when it goes. */
+/** From now on they belong to the message, and are deleted with it. */
 export function takeUploads(context: EmulatorContext, ids: string[]): Attachment[] {
   const found = ids.map((id) => {
     const upload = context.world.uploads.get(id)

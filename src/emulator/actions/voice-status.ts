@@ -5,11 +5,11 @@ import { isVoice } from '../world/channel-types.ts'
 import { type InChannel, needInChannel } from './access.ts'
 import { recordInAuditLog } from './audit.ts'
 
-/** Audit log events of it (reference, "Audit Log Events"), which the types do not name yet. */
+/** Its audit log events (reference, "Audit Log Events"), which the types do not have yet. */
 const STATUS_SET = 192
 const STATUS_CLEARED = 193
 
-/** The line under the name of a voice channel. Members who are in it need fewer permissions than others. */
+/** The line below the name of a voice channel. Members in it need fewer permissions than others. */
 export function setVoiceStatus(
   context: EmulatorContext,
   at: InChannel,

@@ -70,7 +70,7 @@ function tellServer(context: EmulatorContext, guild: Guild): void {
 
 export type Speaking = Pick<VoiceState, 'isSuppressed' | 'requestsToSpeakAt'>
 
-/** On a stage: who speaks, and who asks to. Others are moved by those who may mute. */
+/** On a stage: who speaks, and who asks to. People who may mute can move others. */
 export function setSpeaking(context: EmulatorContext, at: InGuild, targetId: string, wanted: Speaking): void {
   const { guild, actor } = at
   const state = guild.voice.get(targetId)
@@ -109,7 +109,7 @@ function tell(context: EmulatorContext, guild: Guild, state: VoiceState, channel
   })
 }
 
-/** A moderator moves somebody who is connected, or, with null, sends them out. */
+/** A moderator moves a connected member, or, with null, disconnects them. */
 export function moveInVoice(
   context: EmulatorContext,
   at: InGuild,

@@ -16,7 +16,7 @@ function loadFont(): void {
   fontIsLoaded = true
 }
 
-/** Drawn on a square of 40 and scaled, so that every size is sharp. */
+/** Drawn on a square of 40 units and scaled, so that every size is sharp. */
 function square(size: number, draw: (context: SKRSContext2D) => void): Canvas {
   const canvas = createCanvas(size, size)
   const context = canvas.getContext('2d')
@@ -47,13 +47,13 @@ export function drawAvatar(size: number, portraitName: string | null, seed: stri
   const hash = hashText(seed)
   const named = portraitName ? PORTRAITS[portraitName] : undefined
   const beast = PORTRAITS[CROWD_PORTRAITS[hash % CROWD_PORTRAITS.length]!]!
-  // Pale animals keep the background they were drawn on: white on a light one would not be seen.
+  // Pale animals keep the background they were designed for: white would be invisible on a light one.
   const isPale = beast.shapes[0] && 'fill' in beast.shapes[0] ? /^#f/.test(beast.shapes[0].fill) : true
   const ground = isPale ? beast.background : CROWD_GROUNDS[(hash >>> 8) % CROWD_GROUNDS.length]!
   return square(size, (context) => paint(context, named ?? { ...beast, background: ground }))
 }
 
-/** Discord's own six colours behind a plain figure. */
+/** Discord's six default colours behind a plain figure. */
 const DEFAULT_GROUNDS = ['#5865f2', '#757e8a', '#3ba55c', '#faa61a', '#ed4245', '#eb459f']
 
 export function drawDefaultAvatar(size: number, index: number): Canvas {
@@ -102,7 +102,7 @@ export function drawIcon(size: number, name: string): Canvas {
   })
 }
 
-/** A drawn emoji whose shape follows from its name. */
+/** A generated emoji whose shape depends on its name. */
 export function drawEmoji(size: number, name: string): Canvas {
   const hash = hashText(name)
   const beast = PORTRAITS[CROWD_PORTRAITS[hash % CROWD_PORTRAITS.length]!]!
@@ -114,7 +114,7 @@ export function drawEmoji(size: number, name: string): Canvas {
   })
 }
 
-/** A ring around an avatar, transparent inside, half again as large as what it decorates. */
+/** A ring around an avatar, transparent inside, half again as large as the avatar. */
 export function drawDecoration(size: number, asset: string): Canvas {
   const color = { a_lanterns: '#f2c063', a_ivy: '#4f9b62', a_waves: '#8fbbd8' }[asset] ?? '#cd6e57'
   return square(size, (context) => {

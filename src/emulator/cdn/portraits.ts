@@ -1,4 +1,6 @@
-/** Flat objects and beasts on a square of 40: SVG path data with a fill, or a stroke and its width. */
+/**
+ * Flat drawings of objects and animals on a square of 40 units: SVG path data with a fill, or a stroke and its width.
+ */
 type Shape = { path: string; fill: string } | { path: string; stroke: string; width: number }
 
 export type Portrait = { background: string; shapes: Shape[] }
@@ -164,7 +166,7 @@ export const PORTRAITS: Record<string, Portrait> = {
 /** Portraits for generated members: all but the bot's. */
 export const CROWD_PORTRAITS = Object.keys(PORTRAITS).filter((name) => name !== 'bot')
 
-/** Backgrounds that every portrait stands out from. */
+/** Backgrounds that contrast with every portrait. */
 export const CROWD_GROUNDS = ['#f3d9a4', '#e7b3a0', '#cfd9e6', '#d7e3c4', '#fbe7c8', '#b9c4cf', '#c9d9d4', '#e8d9c6']
 
 function circle(x: number, y: number, r: number): string {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => emulator.close())
 
-/** As it is written: `fetch` would tidy the path up first. */
+/** Sends the path as written: `fetch` would normalise it first. */
 async function statusOf(path: string): Promise<number | undefined> {
   const { hostname, port } = new URL(emulator.url)
   const { promise, resolve, reject } = Promise.withResolvers<number | undefined>()

@@ -14,7 +14,7 @@ import { uploadedPicture } from './uploaded.ts'
 const PICTURES_KEPT = 2_000
 const DEFAULT_SIZE = 128
 const LARGEST_DRAWN = 1_024
-/** Discord's own client asks for these too, and its CDN gives them. */
+/** Discord's own client requests these sizes too, and its CDN provides them. */
 const OTHER_SIZES = [
   20, 22, 24, 28, 40, 44, 48, 56, 60, 80, 96, 100, 160, 240, 300, 320, 480, 600, 640, 1_280, 1_536, 3_072,
 ]
@@ -33,7 +33,7 @@ const UPLOADED = [
 const FORMATS = { png: 'image/png', webp: 'image/webp', jpg: 'image/jpeg', jpeg: 'image/jpeg' } as const
 type Format = keyof typeof FORMATS
 
-/** Like Discord's: the address names the picture, `size` is one of a few, and it never changes. */
+/** As on Discord: the address contains the picture's hash, `size` is one of a few, and the picture never changes. */
 export function cdnRoutes(context: EmulatorContext): Hono {
   const app = new Hono()
   const kept = new Map<string, Uint8Array>()
@@ -54,7 +54,7 @@ export function cdnRoutes(context: EmulatorContext): Hono {
   }
   const nameOf = (file: string) => file.replace(/\.\w+$/, '')
 
-  // Uploaded pictures first, wherever they hang; the hash alone says which.
+  // Uploaded pictures first, of whatever kind; the hash alone identifies them.
   for (const path of UPLOADED)
     app.get(path, async (c, next) => {
       const file = new URL(c.req.url).pathname.split('/').at(-1) ?? ''

@@ -7,7 +7,7 @@ const CONVERTIBLE = ['png', 'webp', 'jpg', 'jpeg', 'gif'] as const
 type Extension = (typeof CONVERTIBLE)[number]
 const isConvertible = (value: string): value is Extension => CONVERTIBLE.some((one) => one === value)
 
-/** What somebody uploaded, in the format that the address ends with, never larger than it came. */
+/** An uploaded picture in the format of the address's extension, never enlarged. */
 export async function uploadedPicture(
   c: Context,
   context: EmulatorContext,

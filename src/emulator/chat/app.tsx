@@ -84,7 +84,10 @@ export function App() {
   )
 }
 
-/** Whoever comes without saying where is led to a server of their language, and there to where people talk. */
+/**
+ * Without a place in the address, the page opens a server in the person's language, and there a channel for
+ * everybody.
+ */
 function useFirstPlace() {
   const { state, place, isPrivate, store, facts } = useChat()
   const { hall, guild, isSettled } = state
@@ -100,7 +103,7 @@ function useFirstPlace() {
   }, [hall, guild, isSettled, isPrivate, place, store, facts.locale])
 }
 
-/** Discord says it when three seconds passed without an answer. */
+/** Discord shows this when three seconds passed without an answer. */
 function useUnanswered() {
   const { state, notify } = useChat()
   const { unanswered } = state

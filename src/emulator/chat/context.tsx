@@ -15,7 +15,7 @@ type Chat = View & {
   notices: readonly Notice[]
   notify(text: string, tone?: Notice['tone']): void
   closeNotice(id: number): void
-  /** Shows what Discord refused, in words; true when it was done. */
+  /** Shows Discord's refusal as a sentence; true when it succeeded. */
   settle(outcome: Outcome): boolean
 }
 
@@ -57,7 +57,7 @@ export function useChat(): Chat {
   return chat
 }
 
-/** Discord's JSON error codes that a person at this page meets. */
+/** Discord's JSON error codes that can occur on this page. */
 function refusalSentence(code: number, message: string): string {
   switch (code) {
     case 50_013:

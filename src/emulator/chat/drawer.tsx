@@ -6,7 +6,7 @@ import './drawer.css'
 
 type DrawerProps = { label: string; side: 'left' | 'right'; onClose(): void; children: ReactNode }
 
-/** A pane without room of its own. A native dialog: focus stays inside, Escape closes. */
+/** A pane shown as a dialog when there is no room beside the chat. Native: focus stays inside, Escape closes. */
 export function Drawer({ label, side, onClose, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { theme } = useChat()

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import './floating.css'
 
 type FloatingProps = {
-  /** What it belongs to; focus goes back there. */
+  /** The element it belongs to; focus returns there. */
   anchor: HTMLElement
   label: string
   onClose(): void
@@ -29,7 +29,7 @@ export function Floating({ anchor, label, onClose, children }: FloatingProps) {
       element.style.left = `${Math.max(MARGIN_PX, Math.min(left, innerWidth - width - MARGIN_PX))}px`
     }
     place()
-    // What unfolds inside must not leave the window; otherwise nothing moves away from under the pointer.
+    // Content that unfolds inside must not leave the window; otherwise nothing moves away from the pointer.
     const growing = new ResizeObserver(() => {
       const { bottom, right } = element.getBoundingClientRect()
       if (bottom + MARGIN_PX > innerHeight || right + MARGIN_PX > innerWidth) place()
@@ -49,7 +49,7 @@ export function Floating({ anchor, label, onClose, children }: FloatingProps) {
     element?.addEventListener('toggle', closed)
     return () => {
       element?.removeEventListener('toggle', closed)
-      // Gone with a choice inside it, the focus would be nowhere.
+      // If the focused element disappears with a choice, the focus would be lost.
       queueMicrotask(() => {
         if (document.activeElement === document.body) anchor.focus()
       })

@@ -5,14 +5,14 @@ import './picture.css'
 type AvatarProps = {
   user: { id: string; avatar?: string | null | undefined }
   decoration?: string | null | undefined
-  /** The picture that they have on this server only. */
+  /** Their avatar for this server only. */
   here?: { guildId: string; avatar: string } | null | undefined
   size?: 'small' | 'large'
 }
 
 const PIXELS = 128
 
-/** Decorative: the name stands beside it. */
+/** Decorative: the name is beside it. */
 export function Avatar({ user, decoration, here, size }: AvatarProps) {
   const src = here
     ? memberAvatarUrl(CDN, { ...here, userId: user.id }, PIXELS)

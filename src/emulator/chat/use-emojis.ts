@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useChat } from './context.tsx'
 import { type EmojiEntry, loadEmojis } from './state/emoji-index.ts'
 
-/** null until they are wanted and there. */
+/** null until they are needed and loaded. */
 export function useEmojis(isWanted: boolean): EmojiEntry[] | null {
   const { facts } = useChat()
   const [index, setIndex] = useState<EmojiEntry[] | null>(null)

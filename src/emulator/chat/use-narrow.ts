@@ -12,7 +12,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Panes without room become drawers, which are other elements: a media query in CSS would not do. */
+/** Panes without room become drawers, which are other elements, so a CSS media query is not enough. */
 export function useNarrow(): Width {
   return useSyncExternalStore(subscribe, () => {
     const [wide, middle] = queries()

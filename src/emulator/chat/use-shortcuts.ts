@@ -3,7 +3,7 @@ import { useChat } from './context.tsx'
 import type { Panel } from './panel.ts'
 import { groupChannels, isForum } from './state/groups.ts'
 
-/** What is typed while nothing has the focus goes into the message field. */
+/** Keys typed while nothing has the focus go into the message field. */
 function beginToWrite(event: KeyboardEvent) {
   const at = document.activeElement
   const isElsewhere = at && at !== document.body && !at.matches('.messages, .message')
@@ -11,7 +11,7 @@ function beginToWrite(event: KeyboardEvent) {
     document.querySelector<HTMLElement>('.composer textarea')?.focus()
 }
 
-/** Discord's own: Alt and the arrows move between channels. Alt+P changes who one is. */
+/** As in Discord: Alt and the arrows change the channel. Alt+P changes the person one acts as. */
 export function useShortcuts(open: (panel: Panel) => void) {
   const { state, place, store } = useChat()
   const { guild } = state

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { time } from './acts/act.ts'
 import { handle } from './acts/people.ts'
 
-/** What the calls under /emulator/api take. */
+/** The bodies of the calls under /emulator/api. */
 
 export const joinBody = z.strictObject({
   userId: z.string().exactOptional(),

@@ -13,7 +13,7 @@ afterEach(() => emulator.close())
 const post = (path: string, body: object, headers: Record<string, string> = {}) =>
   fetch(`${emulator.url}/emulator/api${path}`, { method: 'POST', body: JSON.stringify(body), headers })
 
-test('somebody new joins, writes, and is shown the door', async () => {
+test('a new person joins, writes, and is kicked', async () => {
   const joined = await readJson<APIGuildMember>(
     post(`/guilds/${FLIBUSTIERS_ID}/join`, { handle: 'nouvelle-recrue', pending: true }),
   )
@@ -28,7 +28,7 @@ test('somebody new joins, writes, and is shown the door', async () => {
   expect(emulator.world.guilds.get(FLIBUSTIERS_ID)!.members.has(id)).toBe(false)
 })
 
-test('people are held to their permissions', async () => {
+test('people are limited by their permissions', async () => {
   const kick = await post(`/guilds/${FLIBUSTIERS_ID}/kick`, {
     userId: PEOPLE_IDS['moka-lune'],
     by: PEOPLE_IDS['tofu.exe'],
@@ -65,7 +65,7 @@ test.each(['evil.example', '127.0.0.1.evil.example', 'localhost.evil.example:80'
   },
 )
 
-test.each(['localhost', 'en.localhost', '[::1]'])('this machine by another name (%s) is let in', async (name) => {
+test.each(['localhost', 'en.localhost', '[::1]'])('this machine under another name (%s) is allowed', async (name) => {
   const answer = await post('/clock', { moveMs: 0 }, { origin: `http://${name}:3000` })
   expect(answer.status).toBe(200)
 })
@@ -77,7 +77,7 @@ describe('over HTTP, as the chat page does', () => {
   const send = (method: string, path: string, body: object) =>
     fetch(`${emulator.url}/emulator/api${path}`, { method, body: JSON.stringify(body) })
 
-  test('somebody writes, edits, reacts, takes back and deletes', async () => {
+  test('somebody writes, edits, reacts, removes the reaction and deletes', async () => {
     const said = await readJson<APIMessage>(send('POST', `${general}/messages`, { ...author, content: 'Ohé' }))
     const path = `${general}/messages/${said.id}`
     expect(await readJson(send('PATCH', path, { ...author, content: 'Ohé du bateau' }))).toMatchObject({
@@ -131,7 +131,7 @@ describe('over HTTP, as the chat page does', () => {
     expect([wrong.status, await wrong.json()]).toMatchObject([400, { code: 50_035 }])
   })
 
-  test('somebody sits down in voice, boosts, and gets up again', async () => {
+  test('somebody joins voice, boosts, and leaves again', async () => {
     const voice = [...emulator.world.guilds.get(FLIBUSTIERS_ID)!.channels.values()].find((one) => one.type === 2)!
     const seat = `/guilds/${FLIBUSTIERS_ID}/voice`
     expect((await send('PUT', seat, { ...author, channelId: voice.id, selfMute: true })).status).toBe(204)
@@ -143,7 +143,7 @@ describe('over HTTP, as the chat page does', () => {
   })
 })
 
-test('a reset gives the seeded world back, and keeps what the application registered', async () => {
+test('a reset restores the seeded world, and keeps what the application registered', async () => {
   await emulator.api.applicationCommands.bulkOverwriteGlobalCommands(emulator.world.application.id, [
     { name: 'ping', description: 'Pong' },
   ])

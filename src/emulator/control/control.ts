@@ -10,13 +10,13 @@ import { platformControl } from './platform-control.ts'
 
 export type Control = ReturnType<typeof createControl>
 
-/** Acting as anybody, for tests and for the chat page. Refusals are Discord's own, thrown. */
+/** Acts as anybody, for tests and for the chat page. Discord's own refusals are thrown. */
 export const createControl = (context: EmulatorContext, gateway: Gateway) => ({
   ...callsOf(context, allActs),
   ...memberControl(context),
   ...messageControl(context),
   ...interactionControl(context),
   ...platformControl(context, gateway),
-  /** What is published elsewhere than on Discord. */
+  /** Sources outside Discord. */
   outside: callsOf(context, outsideActs),
 })

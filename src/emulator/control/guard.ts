@@ -8,8 +8,8 @@ export function isLoopbackHost(host: string): boolean {
 }
 
 /**
- * The control surface may do anything in anybody's name, so other sites must not reach it. DNS rebinding to 127.0.0.1
- * is told by the Host header, a form or fetch of another site by its Origin.
+ * The control API may do anything in anybody's name, so other sites must not reach it. DNS rebinding to 127.0.0.1 is
+ * detected by the Host header, a form or fetch of another site by its Origin.
  */
 export async function loopbackOnly(c: Context, next: Next) {
   const origin = c.req.header('origin')

@@ -9,7 +9,7 @@ import { commandOnWire } from '../wire/commands.ts'
 
 type Nonce = { nonce?: string | null }
 
-/** What began; replies, modals and failures follow on the feed with this id and nonce. */
+/** What was started; replies, modals and failures follow on the feed with this id and nonce. */
 const begun = ({ id }: { id: string }) => ({ interactionId: id })
 
 /** Commands, buttons, selects and modals. */
@@ -18,10 +18,10 @@ export const interactionControl = (context: EmulatorContext) => ({
     begun(pressButton(context, { channelId, messageId, customId, userId, ...options })),
   choose: (channelId: string, messageId: string, customId: string, values: string[], userId: string, options?: Nonce) =>
     begun(chooseValues(context, { channelId, messageId, customId, values, userId, ...options })),
-  /** The modal that is open before this person, by the interaction that opened it or by its custom id. */
+  /** Submits a modal this person has open, found by the interaction that opened it or by its custom id. */
   submitModal: (modal: string, fields: ModalFields, userId: string, options?: Nonce) =>
     begun(submitModal(context, { modal, fields, userId, ...options })),
-  /** What the picker shows to this person, in their language. */
+  /** What the command picker shows to this person, in their language. */
   commands(guildId: string, userId: string) {
     const { world } = context
     const { guild, actor } = enterGuild(context, userId, guildId)
@@ -31,13 +31,13 @@ export const interactionControl = (context: EmulatorContext) => ({
       .filter((command) => mayRun(guild, actor, command, null))
       .map((command) => commandOnWire(world, command, true, locale))
   },
-  /** `name` may go on with a sub-command: "config role add". */
+  /** `name` may include a sub-command: "config role add". */
   run: (channelId: string, name: string, options: OptionValues, userId: string, more?: Nonce) =>
     begun(runCommand(context, { channelId, name, options, userId, ...more })),
-  /** A command of somebody's or a message's menu. */
+  /** A command from the menu of a person or a message. */
   runOn: (channelId: string, name: string, targetId: string, userId: string, more?: Nonce) =>
     begun(runOnTarget(context, { channelId, name, targetId, userId, ...more })),
-  /** What the application proposes for the focused option; empty when it does not answer in time. */
+  /** The application's suggestions for the focused option; empty when it does not answer in time. */
   complete: (channelId: string, name: string, options: OptionValues, focused: string, userId: string) =>
     askForChoices(context, { channelId, name, options, focused, userId }),
 })

@@ -11,12 +11,12 @@ import { refuse } from '../refusal.ts'
 import type { Member, User } from '../world/model/people.ts'
 import { guildAt } from './acts/act.ts'
 
-/** Somebody by id, or by a handle; a handle that nobody has makes a new person, whose account may be old. */
+/** Somebody by id, or by handle; an unknown handle creates a person, whose account may be old. */
 export type Who = { userId: string } | { handle: string; createdAt?: number; name?: string; locale?: string }
 
 type By = { userId: string; reason?: string | null }
 
-/** People who come, go and are sanctioned. */
+/** Joins, departures and sanctions. */
 export const memberControl = (context: EmulatorContext) => ({
   person: (who: Who) => personBy(context, who),
   join(guildId: string, who: Who, options: { pending?: boolean; invite?: string } = {}): Member {
@@ -24,7 +24,7 @@ export const memberControl = (context: EmulatorContext) => ({
     if (options.invite && findInvite(context, options.invite).guild !== guild) throw refuse.unknownInvite()
     const { id } = personBy(context, who)
     const isNew = !guild.members.has(id)
-    // Counted before anybody hears of the join: bots compare the uses when they do.
+    // Counted before the join event: bots compare the uses when they receive it.
     if (options.invite && isNew && !guild.bans.has(id)) countInviteUse(context, guild, options.invite)
     return joinGuild(context, guild, id, options)
   },

@@ -24,7 +24,7 @@ export function platformControl(context: EmulatorContext, gateway: Gateway) {
   }
   return {
     moveClock,
-    /** To a date: milliseconds since 1970. A date that has passed is refused, as ids must grow. */
+    /** Moves to a date: milliseconds since 1970. A past date is refused, as ids must grow. */
     setClock(toMs: number): void {
       const aheadMs = toMs - clock.now()
       if (aheadMs < 0) throw invalidField(['to'], 'BASE_TYPE_BAD_VALUE', 'The clock does not go back.')
@@ -35,14 +35,14 @@ export function platformControl(context: EmulatorContext, gateway: Gateway) {
     /** Opcode 7 or 9 to every connection. */
     disturb,
     trouble: (trouble: Trouble) => makeTrouble(context, { disturb, dropConnections }, trouble),
-    /** The world as the seed made it; clients are told to begin anew. */
+    /** The world as the seed created it; clients have to reconnect. */
     reset(): void {
       context.reseed()
       for (const guild of world.guilds.values())
         feed.publish({ name: 'GUILD_UPDATE', guildId: guild.id, data: guildOnWire(world, guild) })
       disturb('invalid session')
     },
-    /** Everything that happens, also what only one person is shown (`toUserId`). */
+    /** Everything that happens, including what only one person sees (`toUserId`). */
     subscribe: (listener: (event: WorldEvent) => void) => feed.subscribe(listener),
   }
 }

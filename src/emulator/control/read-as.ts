@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { refuse } from '../refusal.ts'
 import { parseBody } from '../rest/body.ts'
 
-/** What was sent, in the shape that the call takes. */
+/** The request's data, parsed with the call's schema. */
 export const readAs = async <S extends z.ZodType>(schema: S, c: Context): Promise<z.output<S>> =>
   parseBody(schema, jsonOf(await c.req.text()))
 

@@ -6,18 +6,18 @@ import type { RestTrouble } from '../troubles/troubles.ts'
 import { roleOnWire } from '../wire/guilds.ts'
 import { guildAt } from './acts/act.ts'
 
-/** Everything that may go wrong, alone or together. */
+/** Every fault that can be simulated, alone or together. */
 export type Trouble = {
-  /** The whole platform, until it is calm again: connections are cut, and neither they nor requests come through. */
+  /** The whole platform is unreachable until `calm`: connections are cut, and neither they nor requests get through. */
   away?: true | undefined
   sockets?: 'drop' | Disturbance | undefined
-  /** How late heartbeats are acknowledged; 0 ends it. */
+  /** Delay of heartbeat acknowledgements; 0 ends it. */
   heartbeatAckDelayMs?: number | undefined
   rest?: RestTrouble | undefined
-  /** The owner takes permissions from the bot: in one channel, or in the whole guild by its role. */
+  /** The owner removes permissions from the bot: in one channel, or in the whole guild by its role. */
   takePermissions?: Permissions | undefined
   givePermissions?: Permissions | undefined
-  /** Ends what is going on; permissions stay as they are. */
+  /** Ends all faults; permissions stay as they are. */
   calm?: true | undefined
 }
 type Permissions = { guildId: string; channelId?: string | undefined; permissions: string }
@@ -44,7 +44,7 @@ export function makeTrouble(context: EmulatorContext, sockets: Sockets, trouble:
   if (trouble.givePermissions) changePermissions(context, trouble.givePermissions, true)
 }
 
-/** As an administrator would do it, so that events, log and refusals follow by themselves. */
+/** Done as by an administrator, so that events, log and refusals follow by themselves. */
 function changePermissions(
   context: EmulatorContext,
   { guildId, channelId, permissions }: Permissions,

@@ -53,12 +53,12 @@ test.each(frames)('%s closes the socket with %i', async (_, code, sent) => {
   expect(await closeCodeAfter(...sent)).toBe(code)
 })
 
-test('a frame beyond all measure is cut off and the process stays up', async () => {
+test('a frame that is far too large is cut off, and the process keeps running', async () => {
   expect(await closeCodeAfter('x'.repeat(1_000_000))).toBe(1009)
   expect(await isUp()).toBe(true)
 })
 
-test('whatever frames come, the gateway answers with its own codes and stays up', async () => {
+test('the gateway answers any frames with its own codes, and keeps running', async () => {
   const noise = fc.oneof(
     fc.string(),
     fc.json(),
@@ -66,7 +66,7 @@ test('whatever frames come, the gateway answers with its own codes and stays up'
   )
   await fc.assert(
     fc.asyncProperty(fc.array(noise, { maxLength: 6 }), fc.boolean(), async (sent, identifies) => {
-      // The last frame makes sure that the socket closes whatever came before.
+      // The last frame ensures that the socket closes whatever came before.
       const code = await closeCodeAfter(...(identifies ? [identify()] : []), ...sent, '{"op":99}')
       expect(code).toBeGreaterThanOrEqual(4000)
       expect(code).toBeLessThanOrEqual(4014)
@@ -91,7 +91,7 @@ const PATHS = [
 ]
 const KEYS = ['name', 'content', 'components', 'embeds', 'type', 'flags', 'data', 'options', 'actions', 'message']
 
-test('whatever bodies come, REST answers below 500 in Discord’s shape and stays up', async () => {
+test('REST answers any bodies below 500 in Discord’s format, and keeps running', async () => {
   const value = fc.oneof(fc.jsonValue({ maxDepth: 3 }), fc.record({ type: fc.integer({ min: 0, max: 25 }) }))
   const body = fc.oneof(
     fc
@@ -136,7 +136,7 @@ test.each(lines)('%s gets Discord’s own code', async (_, request, status, code
   expect([answer.status, await answer.json()]).toMatchObject([status, { code }])
 })
 
-test('half a request and broken HTTP leave the process up', async () => {
+test('incomplete requests and broken HTTP do not end the process', async () => {
   const { port } = new URL(emulator.url)
   for (const bytes of ['POST /api/v10/channels HTTP/1.1\r\nContent-Length: 10\r\n\r\nabc', '\0\0\0\r\n\r\n']) {
     const socket = connect(Number(port), '127.0.0.1')

@@ -49,18 +49,18 @@ export class Connection {
     this.#send(OP.hello, { heartbeat_interval: this.#options.heartbeatIntervalMs, _trace: ['["local-discord"]'] })
   }
 
-  /** Tells the client to come back elsewhere: it resumes. */
+  /** Asks the client to reconnect, where it resumes. */
   askToReconnect(): void {
     this.#send(OP.reconnect, null)
   }
 
   invalidate(resumable: boolean): void {
-    // Without its session the client identifies anew, on this very socket if it likes.
+    // Without its session the client has to identify again, possibly on this very socket.
     if (!resumable) this.#dropSession()
     this.#send(OP.invalidSession, resumable)
   }
 
-  /** No heartbeat for too long, by the real clock: the emulated one may be moved, the socket does not notice. */
+  /** No heartbeat for too long, by the real clock: the emulated one may be moved without the socket noticing. */
   isSilent(nowMs: number): boolean {
     return nowMs - this.#lastHeartbeat > this.#options.heartbeatIntervalMs * 2
   }
@@ -94,12 +94,12 @@ export class Connection {
   }
 
   close(code: number, reason: string): void {
-    // These codes tell the client that its session is over; the others let it resume.
+    // These codes tell the client that its session has ended; after the others it can resume.
     if (code === CLOSE.authenticationFailed || code >= CLOSE.invalidShard) this.#dropSession()
     this.#socket.close(code, reason)
   }
 
-  /** 1000 and 1001 from the client end the session at once (reference, "Initiating a Disconnect"). */
+  /** 1000 and 1001 from the client end the session immediately (reference, "Initiating a Disconnect"). */
   closed(code: number): void {
     this.#transport.end()
     if (code === 1000 || code === 1001) this.#dropSession()

@@ -49,7 +49,7 @@ test('the bot and a server take a JPEG as their picture, and the CDN gives it ba
   expect((await fetch(changed.iconURL({ extension: 'jpg' }))).headers.get('content-type')).toBe('image/jpeg')
 })
 
-test('a private message from somebody new is heard and answered', async () => {
+test('a private message from a new person is received and answered', async () => {
   const heard = once(client, Events.MessageCreate)
   const channel = emulator.control.privateChannel(PEOPLE_IDS.lichen)
   emulator.control.write(channel.id, PEOPLE_IDS.lichen, 'psst')
@@ -59,7 +59,7 @@ test('a private message from somebody new is heard and answered', async () => {
   expect(emulator.control.messages(channel.id).at(-1)?.content).toBe('yes?')
 })
 
-test('members are asked for by a list of ids', async () => {
+test('members are requested by a list of ids', async () => {
   const guild = client.guilds.cache.get(FLIBUSTIERS_ID)!
   const user = [PEOPLE_IDS.lichen, PEOPLE_IDS['tofu.exe'], '111111111111111111']
   expect([...(await guild.members.fetch({ user })).keys()].sort()).toEqual(user.slice(0, 2).sort())

@@ -21,7 +21,7 @@ beforeEach(async () => {
   const rest = new REST({
     api: `${emulator.url}/api`,
     cdn: `${emulator.url}/cdn`,
-    // A limit of ten minutes is to be told, not to be waited for.
+    // A limit of ten minutes should be reported instead of waited for.
     rejectOnRateLimit: () => true,
   }).setToken(APPLICATION.botToken)
   gateway = new WebSocketManager({
@@ -59,7 +59,7 @@ test('the bot takes a JPEG as its picture, by either name of the type', async ()
   }
 })
 
-test('a private message from somebody new is heard and answered', async () => {
+test('a private message from a new person is received and answered', async () => {
   const heard = once(client, Event.MessageCreate)
   const channel = emulator.control.privateChannel(lichen)
   emulator.control.write(channel.id, lichen, 'psst')
@@ -69,7 +69,7 @@ test('a private message from somebody new is heard and answered', async () => {
   expect(emulator.control.messages(channel.id).at(-1)?.content).toBe('yes?')
 })
 
-test('a message that is sent again with its nonce is there once', async () => {
+test('a message sent again with its nonce exists once', async () => {
   const send = () =>
     api.channels.createMessage(CHANNEL_IDS.compileGeneral, { content: 'once', nonce: 'n-1', enforce_nonce: true })
   expect((await send()).id).toBe((await send()).id)
@@ -82,7 +82,7 @@ test('a channel is renamed twice within ten minutes', async () => {
   await expect(rename('three')).rejects.toThrow(RateLimitError)
 })
 
-test('members are asked for by a list of ids, and those who are not there are named', async () => {
+test('members are requested by a list of ids, and missing ones are reported', async () => {
   const chunk = once(client, Event.GuildMembersChunk)
   const user_ids = [lichen, '111111111111111111']
   await gateway.send(0, {

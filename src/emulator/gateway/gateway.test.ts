@@ -37,7 +37,7 @@ function clientOf(emulator: Opened, intents: number = INTENTS, compression: Comp
   const client = new Client({ rest: emulator.rest, gateway })
   let isClosing = false
   gateway.on(WebSocketShardEvents.Error, (error) => {
-    // A connection that is given up while it opens complains.
+    // A connection that is closed while opening emits an error.
     if (!isClosing) throw error
   })
   closers.push(() => {
@@ -50,7 +50,7 @@ function clientOf(emulator: Opened, intents: number = INTENTS, compression: Comp
 
 type Frame = { op: number; d: never; s: number | null; t: string | null }
 
-/** A bare socket, for what a well-behaved library never does. */
+/** A bare socket, for what a correct library never does. */
 async function socketTo(emulator: Opened, query = 'v=10&encoding=json') {
   const socket = new WebSocket(`${emulator.url.replace('http', 'ws')}/gateway?${query}`)
   closers.push(() => socket.terminate())
@@ -151,7 +151,7 @@ test('opcode 7 makes the client resume', async () => {
   await resumed
 })
 
-test('without the message-content intent other people’s words are blank', async () => {
+test('without the message-content intent other people’s messages are blank', async () => {
   const emulator = await open()
   const { client, gateway } = clientOf(emulator, I.Guilds | I.GuildMessages)
   const ready = once(client, GatewayDispatchEvents.Ready)
@@ -171,7 +171,7 @@ test('without the message-content intent other people’s words are blank', asyn
   expect(contents).toEqual(['', `<@${APPLICATION.id}> hello`, 'my own'])
 })
 
-test('messages of channels that the bot cannot see stay there', async () => {
+test('messages in channels that the bot cannot see are not sent', async () => {
   const emulator = await open()
   const { client, gateway, next } = clientOf(emulator)
   const ready = once(client, GatewayDispatchEvents.Ready)
@@ -186,7 +186,7 @@ test('messages of channels that the bot cannot see stay there', async () => {
   expect((await heard).content).toBe('rien à voir')
 })
 
-test('a ban tells the audit log, the ban and the departure', async () => {
+test('a ban sends the audit log entry, the ban and the departure', async () => {
   const emulator = await open()
   const { client, gateway } = clientOf(emulator)
   const ready = once(client, GatewayDispatchEvents.Ready)
@@ -205,7 +205,7 @@ test('a ban tells the audit log, the ban and the departure', async () => {
   expect(order).toEqual(['GUILD_AUDIT_LOG_ENTRY_CREATE', 'GUILD_BAN_ADD', 'GUILD_MEMBER_REMOVE'])
 })
 
-test('a very large guild comes trimmed, and its members by request, in chunks', async () => {
+test('a very large guild is sent without most members, who can be requested in chunks', async () => {
   const emulator = await open()
   const wire = await socketTo(emulator)
   await wire.until((frame) => frame.op === 10)
@@ -227,7 +227,7 @@ test('a very large guild comes trimmed, and its members by request, in chunks', 
   expect(found.d).toMatchObject({ members: [{ user: { username: 'lichen' } }], not_found: ['111111111111111111'] })
 })
 
-test('shards hear only of their own guilds', async () => {
+test('shards only receive events of their own guilds', async () => {
   const emulator = await open()
   const wire = await socketTo(emulator)
   await wire.next()
@@ -239,7 +239,7 @@ test('shards hear only of their own guilds', async () => {
   expect((ready.d as { guilds: { id: string }[] }).guilds.map((guild) => guild.id).sort()).toEqual(expected.sort())
 })
 
-test('joining and leaving a guild tells the bot', async () => {
+test('the bot receives an event when it joins or leaves a guild', async () => {
   const emulator = await open()
   const wire = await socketTo(emulator)
   await wire.next()
@@ -296,7 +296,7 @@ test('a session is not resumable after three minutes, nor by a made-up id', asyn
   const { session_id } = ready.d as { session_id: string }
   first.socket.terminate()
   await first.closed
-  // The server learns of the loss in its own time: a round trip over a fresh socket comes after it.
+  // The server notices the loss later: a round trip over a new socket comes after that.
   const second = await socketTo(emulator)
   await second.next()
   clock.pass(3 * 60_000 + 1)
@@ -358,7 +358,7 @@ test('opcodes 4 and 8 take ids as numbers, and opcode 8 a list of servers', asyn
   expect((await until((frame) => frame.t === 'VOICE_STATE_UPDATE')).d).toMatchObject({ channel_id: voice.id })
 })
 
-test('presences are told to those who asked, and the bot shows one of its own', async () => {
+test('presences are sent to clients with the intent, and the bot has one of its own', async () => {
   const emulator = await open()
   const { next, send, until } = await socketTo(emulator)
   await next()
@@ -377,7 +377,7 @@ test('presences are told to those who asked, and the bot shows one of its own', 
   expect(gone.d).toMatchObject({ status: 'offline', client_status: {} })
 })
 
-test('the bot that sits down in a voice channel learns of its server', async () => {
+test('the bot receives the voice server when it joins a voice channel', async () => {
   const emulator = await open()
   const { next, send, until } = await socketTo(emulator)
   await next()

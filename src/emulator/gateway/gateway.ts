@@ -9,14 +9,14 @@ import { Sessions } from './sessions.ts'
 import { packedTransport, plainTransport } from './transport.ts'
 
 const GATEWAY_VERSIONS = ['10', '9']
-/** Larger frames than the protocol allows are closed by us with the right code; beyond this by the library. */
+/** Frames above the protocol's limit are closed by us with the right code; above this, by the library. */
 const SOCKET_MAX_BYTES = 64 * 1024
 
 export type Gateway = {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   startsLeft(): number
   connections(): Iterable<Connection>
-  /** The number of the last event sent, of the session that has heard most. */
+  /** The number of the last event sent, in the session that has received most. */
   dispatched(): number
   close(): void
 }
@@ -49,7 +49,7 @@ export function createGateway(
       try {
         connection.receive(data)
       } catch (error) {
-        // The edge of the gateway: one client's frame must never take the process down.
+        // The gateway's error boundary: one client's frame must never end the process.
         log.error({ err: error }, 'a frame failed')
         connection.close(CLOSE.unknownError, 'Unknown error.')
       }

@@ -32,7 +32,7 @@ async function listen(emulator: Opened, intents: number): Promise<Listening> {
 const GUILD = COMPILE_AND_CHILL_ID
 const GENERAL = CHANNEL_IDS.compileGeneral
 
-/** One of each thing that a community does. */
+/** One event of each kind. */
 async function live(emulator: Opened): Promise<void> {
   const { control } = emulator
   const { lichen, 'tofu.exe': tofu } = PEOPLE_IDS
@@ -69,7 +69,7 @@ async function live(emulator: Opened): Promise<void> {
   control.run(GENERAL, 'ping', {}, lichen)
 }
 
-test('its own membership is told to a bot without the members intent', async () => {
+test('a bot receives its own membership without the members intent', async () => {
   const emulator = await openEmulator()
   closers.push(() => emulator.close())
   const bot = await listen(emulator, I.Guilds)
@@ -100,7 +100,7 @@ test.each(BY_INTENT)('intent %i, %s, brings its events and no others', async (in
   closers.push(() => emulator.close())
   const bot = await listen(emulator, intent)
   await live(emulator)
-  // Comes to everybody, and last.
+  // Sent to everybody, and last.
   await bot.until('INTERACTION_CREATE')
   expect(EVERYTHING.filter((name) => bot.names.has(name)).sort()).toEqual([...events].sort())
 })

@@ -4,7 +4,7 @@ export const ALL_INTENTS = Object.values(I).reduce<number>((all, bit) => (typeof
 
 export const PRIVILEGED_INTENTS = I.GuildMembers | I.GuildPresences | I.MessageContent
 
-/** Reference, "List of Intents". Events that are not named here come without asking. */
+/** Reference, "List of Intents". Events not listed here need no intent. */
 const IN_GUILDS: Record<string, number> = {
   GUILD_CREATE: I.Guilds,
   GUILD_UPDATE: I.Guilds,

@@ -31,7 +31,7 @@ async function open(): Promise<Opened> {
   return emulator
 }
 
-/** The next event of this name on anybody's screen. */
+/** The next event with this name on anybody's screen. */
 function next(emulator: Opened, name: string): Promise<WorldEvent> {
   return new Promise((resolve) => {
     const stop = emulator.control.subscribe((event) => {
@@ -42,7 +42,7 @@ function next(emulator: Opened, name: string): Promise<WorldEvent> {
   })
 }
 
-/** Thirty messages, half of them while nobody listens. */
+/** Thirty messages, half of them while nothing is connected. */
 function talk(emulator: Opened): string[] {
   const said = Array.from({ length: 30 }, (_, index) => `message ${index + 1}`)
   for (const content of said.slice(0, 5)) emulator.control.write(GENERAL, lichen, content)

@@ -47,7 +47,7 @@ async function sendMembersOf(
     chunk.push(memberOnWire(context.world, member))
     if (chunk.length < CHUNK_SIZE) continue
     flush()
-    // 120,000 members are made on the way: others get their turn between two chunks.
+    // 120,000 members are generated on the way: other work runs between two chunks.
     await new Promise((resolve) => setImmediate(resolve))
   }
   if (chunk.length > 0 || index === 0) flush()

@@ -6,8 +6,8 @@ const message = z.looseObject({
 })
 
 /**
- * Without the message-content intent a bot reads only its own words, private messages and messages that mention
- * it (reference, "Message Content Intent"); everywhere else the fields are there, but empty.
+ * Without the message-content intent a bot only gets the content of its own messages, private messages and messages
+ * that mention it (reference, "Message Content Intent"); otherwise the fields are present but empty.
  */
 export function withoutContent(data: object, botId: string): object {
   const parsed = message.safeParse(data)

@@ -5,7 +5,7 @@ import type { EmulatorContext } from '../emulator-context.ts'
 import { Refusal } from '../refusal.ts'
 import type { presenceUpdate, voiceUpdate } from './payloads.ts'
 
-/** What the bot shows of itself; `invisible` looks like offline to everybody. */
+/** The bot's own presence; `invisible` looks offline to everybody. */
 export function showOwnPresence(
   context: EmulatorContext,
   { status, activities }: z.infer<typeof presenceUpdate>,
@@ -35,7 +35,7 @@ export function moveOwnVoice(
     if (channel_id === null) leaveVoice(context, guild, world.botId)
     else joinVoice(context, guild, channel_id, world.botId, changes)
   } catch (error) {
-    // Discord does not answer a request for voice that it will not fulfil.
+    // Discord does not answer a voice request that it refuses.
     if (!(error instanceof Refusal)) throw error
   }
 }

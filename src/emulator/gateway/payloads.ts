@@ -31,7 +31,7 @@ export const identify = z.object({
 export const resume = z.object({ token: z.string(), session_id: z.string(), seq: z.int().min(0).nullable() })
 
 export const requestMembers = z.object({
-  /** Discord takes a list of one as well. */
+  /** Discord also accepts a list of one. */
   guild_id: z.union([z.string(), z.array(z.string()).min(1)]),
   query: z.string().nullish(),
   limit: z.int().min(0).nullish(),

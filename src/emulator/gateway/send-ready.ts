@@ -5,7 +5,7 @@ import { selfOnWire } from '../wire/users.ts'
 import { hasIntent } from './intents.ts'
 import type { Session } from './session.ts'
 
-/** What READY carries besides; clients that print it expect it. */
+/** Further fields of READY; clients that print it expect them. */
 const UNDOCUMENTED = {
   session_type: 'normal',
   private_channels: [],

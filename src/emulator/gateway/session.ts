@@ -22,7 +22,7 @@ const REPLAY_LIMIT = 20_000
 
 export type SessionOptions = { id: string; intents: number; shard: [number, number]; largeThreshold: number }
 
-/** What one identified client is owed. It outlives its connection, so that RESUME can replay what was missed. */
+/** The events for one identified client. It outlives its connection, so that RESUME can replay what was missed. */
 export class Session {
   readonly id: string
   readonly intents: number
@@ -50,7 +50,7 @@ export class Session {
     this.detachedAt = null
   }
 
-  /** Only by the one that holds it: an old socket may close after its successor has resumed. */
+  /** Only by its current owner: an old socket may close after its successor has resumed. */
   detach(owner: object): void {
     if (this.#owner !== owner) return
     this.#owner = null
@@ -62,7 +62,7 @@ export class Session {
     this.#tell(name, data)
   }
 
-  /** The types give this event no data; Discord gives it a trace. */
+  /** The types give this event no data; Discord sends a trace. */
   resumed(): void {
     this.#tell('RESUMED', { _trace: ['["local-discord"]'] })
   }
@@ -74,7 +74,7 @@ export class Session {
     this.#send?.(text)
   }
 
-  /** False when something after `sequence` is no longer there: the client must start anew. */
+  /** False when an event after `sequence` is no longer available: the client must start again. */
   replay(sequence: number): boolean {
     if (sequence > this.sequence) return false
     const missed = this.#history.filter((entry) => entry.sequence > sequence)
@@ -110,13 +110,13 @@ export class Session {
     this.dispatch('GUILD_CREATE', guildCreateOnWire(this.#context.world, guild, this.largeThreshold, withPresences))
   }
 
-  /** Reference, "Guild Member Update": the bot's own membership is told without the intent. */
+  /** Reference, "Guild Member Update": the bot's own membership is sent without the intent. */
   #isAboutItself({ name, data }: WorldEvent): boolean {
     if (name !== 'GUILD_MEMBER_UPDATE' || !('user' in data)) return false
     return Object(data.user).id === this.#context.world.botId
   }
 
-  /** Some events are for those who hold a permission, as the reference says of each. */
+  /** Some events require a permission, as the reference says for each. */
   #mayKnow(event: WorldEvent): boolean {
     const needed = NEEDED_PERMISSION[event.name]
     if (!needed) return true

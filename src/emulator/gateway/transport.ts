@@ -2,10 +2,10 @@ import type { Duplex } from 'node:stream'
 import { constants, createDeflate, createZstdCompress, type Deflate, type ZstdCompress } from 'node:zlib'
 import type { WebSocket } from 'ws'
 
-/** How frames leave: as text, or through one stream that lives as long as the connection. */
+/** How frames are sent: as text, or through one stream that lives as long as the connection. */
 export type Transport = { send(text: string): void; end(): void }
 
-/** Frames of one turn leave in one write: a burst of events costs one call to the system, not one each. */
+/** Frames of one turn are sent in one write: a burst of events costs one system call, not one each. */
 export function plainTransport(socket: WebSocket, wire: Duplex): Transport {
   let isHeld = false
   const release = () => {
@@ -25,13 +25,13 @@ export function plainTransport(socket: WebSocket, wire: Duplex): Transport {
   }
 }
 
-/** Each message ends with a flush, after which a client can read all of it (reference, "Transport Compression"). */
+/** Each message ends with a flush, after which a client can decode all of it (reference, "Transport Compression"). */
 const STREAMS: Record<string, { open: () => Deflate | ZstdCompress; flush: number }> = {
   'zlib-stream': { open: createDeflate, flush: constants.Z_SYNC_FLUSH },
   'zstd-stream': { open: createZstdCompress, flush: constants.ZSTD_e_flush },
 }
 
-/** null: this way of compressing is not known. */
+/** null: unknown compression. */
 export function packedTransport(socket: WebSocket, name: string): Transport | null {
   const stream = Object.hasOwn(STREAMS, name) ? STREAMS[name] : undefined
   if (!stream) return null

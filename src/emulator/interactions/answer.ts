@@ -17,8 +17,8 @@ import { ALL_PERMISSIONS, channelPermissions } from '../world/permissions.ts'
 import type { Interaction } from './interactions.ts'
 
 /**
- * Where the application answers. An interaction is leave enough to write there, with embeds and files; only
- * pinging everyone follows the application's own permissions.
+ * Where the application answers. An interaction permits answering there, with embeds and files; only pinging everyone
+ * follows the application's own permissions.
  */
 function placeOfAnswer(context: EmulatorContext, interaction: Interaction): InChannel {
   const found = context.world.channel(interaction.channelId)
@@ -38,7 +38,7 @@ const causeOf = (interaction: Interaction): Omit<Cause, 'trigger'> => ({
   originalMessageId: null,
 })
 
-/** A new message of the application: seen by all, or by the one who asked. */
+/** A new message by the application: visible to everybody, or only to the person who asked. */
 export function say(
   context: EmulatorContext,
   interaction: Interaction,
@@ -93,7 +93,7 @@ export function answered(context: EmulatorContext, interaction: Interaction, nam
   const id = name === '@original' ? interaction.originalId : name
   const message =
     context.world.ephemerals.get(id ?? '')?.message ?? context.world.messages(interaction.channelId).get(id ?? '')
-  // A token opens the answers of its own interaction, and the message whose button was used.
+  // A token gives access to the answers of its own interaction, and to the message whose button was used.
   const isOwn = message?.cause?.interactionId === interaction.id || message?.id === interaction.originalId
   if (!message || !isOwn) throw refuse.unknownMessage()
   return message
@@ -107,7 +107,7 @@ export function change(context: EmulatorContext, interaction: Interaction, messa
   const changed: Message = {
     ...edited,
     flags: edited.flags | (message.flags & MessageFlags.Ephemeral),
-    // Filling in an answer that was promised is no edit.
+    // Filling in a deferred answer is not an edit.
     editedAt: wasLoading ? message.editedAt : edited.editedAt,
   }
   const ephemeral = context.world.ephemerals.get(message.id)

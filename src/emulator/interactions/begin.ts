@@ -16,7 +16,7 @@ export function tell(context: EmulatorContext, interaction: Interaction, data: o
     ? (world.messages(interaction.channelId).get(messageId) ?? world.ephemerals.get(messageId)?.message)
     : undefined
   const onWire = message ? messageOnWire(context.addresses, world, message, world.botId) : null
-  // No channel: interactions reach the application even where it may not look.
+  // No channel: interactions reach the application even where it may not read.
   context.feed.publish({
     name: 'INTERACTION_CREATE',
     guildId: interaction.guildId,
@@ -24,7 +24,7 @@ export function tell(context: EmulatorContext, interaction: Interaction, data: o
   })
 }
 
-/** `name` may go on with the names of the group and the sub-command: "config role add". */
+/** `name` may include the names of the group and the sub-command: "config role add". */
 function findCommand(
   context: EmulatorContext,
   at: InChannel,
@@ -75,7 +75,7 @@ export function runCommand(
   return interaction
 }
 
-/** A user or message command, from the menu on somebody or something. */
+/** A user or message command, from the menu of a person or message. */
 export function runOnTarget(
   context: EmulatorContext,
   act: { channelId: string; userId: string; name: string; targetId: string; nonce?: string | null },
@@ -101,7 +101,7 @@ export function runOnTarget(
   return interaction
 }
 
-/** Asks the application what to propose; nothing when it does not answer in time. */
+/** Asks the application for suggestions; none when it does not answer in time. */
 export function askForChoices(
   context: EmulatorContext,
   act: { channelId: string; userId: string; name: string; options: OptionValues; focused: string },

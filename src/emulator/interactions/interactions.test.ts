@@ -70,7 +70,7 @@ describe('a command', () => {
     expect(whispers('INTERACTION_ANSWERED')).toHaveLength(1)
   })
 
-  test('must be answered within three seconds: at 3,000 ms it is, after that it is unknown', async () => {
+  test('must be answered within three seconds: it still is at 3,000 ms, after that it is unknown', async () => {
     await runPing()
     opened.clock.pass(3_000)
     expect((await callback({ type: 4, data: { content: 'just' } })).status).toBe(204)
@@ -101,7 +101,7 @@ describe('a command', () => {
     ).toEqual([404, 10_062])
   })
 
-  test('takes neither an update, nor choices, nor a pong', async () => {
+  test('accepts neither an update, nor choices, nor a pong', async () => {
     await runPing()
     for (const type of [1, 6, 7, 8])
       expect(await refused(callback({ type, data: { choices: [] } }))).toEqual([400, 50_035])
@@ -127,7 +127,7 @@ describe('a command', () => {
     expect(await refused(webhook('POST', '', { content: 'x' }))).toEqual([404, 10_015])
   })
 
-  test('answered for one person’s eyes shows to nobody else', async () => {
+  test('answered privately is shown to nobody else', async () => {
     await runPing()
     const before = opened.emulator.control.messages(GENERAL).length
     await callback({ type: 4, data: { content: 'psst', flags: 64 } })
@@ -142,7 +142,7 @@ describe('a command', () => {
   })
 })
 
-test('autocomplete proposes what the bot answers, and nothing when it does not', async () => {
+test('autocomplete suggests what the bot answers, and nothing without an answer', async () => {
   await register([
     { name: 'find', description: 'x', options: [{ type: 3, name: 'what', description: 'x', autocomplete: true }] },
   ])

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { Feed } from '../feed.ts'
 import type { Modal } from '../rest/modal-body.ts'
 
-/** Reference, "Interaction Callback": three seconds to answer, then the token is worth fifteen minutes. */
+/** Reference, "Interaction Callback": three seconds to answer, then the token is valid for fifteen minutes. */
 const ANSWER_WITHIN_MS = 3_000
 const TOKEN_LIFE_MS = 15 * 60_000
 
@@ -17,17 +17,17 @@ export type Interaction = {
   guildId: string | null
   channelId: string
   createdAt: number
-  /** The page's own mark, to know its interaction again. */
+  /** The page's own marker, to recognise its interaction. */
   nonce: string | null
   commandName: string | null
   commandType: number | null
   /** The message whose button or menu was used; for a modal, the one whose button opened it. */
   sourceId: string | null
-  /** What opened the modal that this one fills in. */
+  /** What opened the modal being submitted. */
   opener: Interaction | null
   isAnswered: boolean
   isSettled: boolean
-  /** What `@original` names. */
+  /** The message that `@original` refers to. */
   originalId: string | null
   modal: Modal | null
   whenCompleted: ((choices: Choice[]) => void) | null
@@ -77,7 +77,7 @@ export class Interactions {
     return undefined
   }
 
-  /** The modal that is open before somebody, newest first; by the interaction that opened it or by its custom id. */
+  /** A modal that somebody has open, newest first; by the interaction that opened it or by its custom id. */
   openModal(idOrCustomId: string, userId: string): Interaction | undefined {
     return [...this.#all.values()]
       .reverse()
@@ -114,7 +114,7 @@ export class Interactions {
     })
   }
 
-  /** Called as the clock goes on: the unanswered have failed, the old are forgotten. */
+  /** Called as time passes: unanswered interactions fail, old ones are dropped. */
   sweep(): void {
     for (const interaction of this.#all.values()) {
       if (!interaction.isAnswered && this.isLate(interaction)) this.settle(interaction, 'INTERACTION_FAILED')

@@ -27,7 +27,7 @@ export type SentOption = { name: string; type: number; value?: OptionValue; focu
 
 const isBranch = (option: Registered) => option.type === O.Subcommand || option.type === O.SubcommandGroup
 
-/** Walks `config role add` down to the options of the sub-command; `wrap` puts what was sent back around it. */
+/** Walks `config role add` down to the options of the sub-command; `wrap` rebuilds the levels around what was sent. */
 export function descend(command: Command, path: string[]) {
   let options = z.array(registered).parse(command.options)
   const branches: Registered[] = []

@@ -9,7 +9,7 @@ const ATTACHMENT_LIMIT_BYTES = 10 * 1024 * 1024
 /** Reference, "Interaction Context Types". */
 const CONTEXT = { guild: 0, botDM: 1 }
 
-/** INTERACTION_CREATE, around what is particular to its kind. */
+/** INTERACTION_CREATE, around the data of its kind. */
 export function interactionOnWire(
   context: EmulatorContext,
   interaction: Interaction,
@@ -47,7 +47,7 @@ export function interactionOnWire(
     context: guild ? CONTEXT.guild : CONTEXT.botDM,
     attachment_size_limit: ATTACHMENT_LIMIT_BYTES,
   }
-  // The kinds of interaction differ in `data` alone, which those who call make to the kind's own type.
+  // The kinds of interaction differ only in `data`, which callers build with the right type.
   return whole as unknown as APIInteraction
 }
 

@@ -11,7 +11,7 @@ import type { Guild } from '../world/world.ts'
 
 export type Resolved = { [K in keyof APIInteractionDataResolved | 'messages']?: Record<string, object> }
 
-/** What the ids in an interaction's data stand for. */
+/** Resolves the ids in an interaction's data. */
 export function resolver(context: EmulatorContext, guild: Guild | null, actorId: string) {
   const resolved: Resolved = {}
   const put = (kind: keyof Resolved, id: string, value: object) => {
@@ -66,7 +66,7 @@ export function resolver(context: EmulatorContext, guild: Guild | null, actorId:
     attachment,
     mentionable: (id: string) => user(id) || role(id),
     put,
-    /** Absent when nothing was named, as on Discord. */
+    /** Absent when there are no ids, as on Discord. */
     part: () => (Object.keys(resolved).length > 0 ? { resolved } : {}),
   }
 }

@@ -168,7 +168,7 @@ describe('components', () => {
     expect(await fieldError(post({ content: 'x', ...body }), path)).toBe(code)
   })
 
-  test('of the new kind are kept, numbered and given back', async () => {
+  test('of the new kind are stored, numbered and returned', async () => {
     const sent = await readJson<APIMessage>(
       post({
         flags: 1 << 15,
@@ -196,7 +196,7 @@ describe('components', () => {
     expect(told()).toMatchObject({ data: { custom_id: 'go' } })
   })
 
-  test('40 parts are taken', async () => {
+  test('of up to 40 parts are accepted', async () => {
     const components = Array.from({ length: 40 }, (_, n) => text(`${n}`))
     expect((await post({ flags: 1 << 15, components })).status).toBe(200)
   })

@@ -10,7 +10,7 @@ import { resolver } from './resolve.ts'
 
 type Use = { channelId: string; messageId: string; customId: string; userId: string; nonce?: string | null }
 
-/** The message, if this person sees it: a reply for somebody else's eyes does not exist. */
+/** The message, if this person can see it: a private reply for somebody else does not exist for them. */
 function visibleMessage(context: EmulatorContext, at: InChannel, messageId: string, userId: string): Message {
   const ephemeral = context.world.ephemerals.get(messageId)
   const message =
@@ -19,7 +19,7 @@ function visibleMessage(context: EmulatorContext, at: InChannel, messageId: stri
   return message
 }
 
-/** Discord's client cannot press what is not there or is switched off; its server answers this when it is asked to. */
+/** Discord's client cannot press a missing or disabled button; its server answers such a request with this. */
 const invalidComponent = () => invalidField(['data'], 'COMPONENT_VALIDATION_FAILED', 'Component validation failed')
 
 function componentAt(message: Message, customId: string): Component {

@@ -5,7 +5,7 @@ import type { Member } from '../world/model/people.ts'
 import { ALL_PERMISSIONS, guildPermissions } from '../world/permissions.ts'
 import type { Guild, World } from '../world/world.ts'
 
-/** Commands that exist in a guild: its own win over the global ones of the same name and kind. */
+/** Commands that exist in a guild: its own take precedence over global ones of the same name and kind. */
 export function commandsOf(world: World, guildId: string): Command[] {
   const own = [...world.commands.values()].filter((command) => command.guildId === guildId)
   const everywhere = [...world.commands.values()].filter(
@@ -33,6 +33,6 @@ export function mayRun(guild: Guild, member: Member, command: Command, channel: 
   if (forPerson !== null) return forPerson
   if (command.defaultMemberPermissions === null) return true
   const needed = BigInt(command.defaultMemberPermissions)
-  // Zero: administrators only, who were let in above.
+  // Zero: administrators only, who were allowed above.
   return needed !== 0n && (bits & needed) === needed
 }

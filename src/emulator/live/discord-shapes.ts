@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { WireComponent } from '#core/bot/wire-shapes.ts'
 
-/** The parts of Discord's objects that the chat page shows; what it does not know it leaves alone. */
+/** The parts of Discord's objects that the chat page shows; unknown ones are ignored. */
 const text = z.nullish(z.string())
 const number = z.nullish(z.number())
 
@@ -47,7 +47,7 @@ const optionShape = z.object({
 
 export type ComponentShape = WireComponent
 
-/** Reference, "Component Reference": one shape for all kinds, told apart by `type`. */
+/** Reference, "Component Reference": one type for all kinds, told apart by `type`. */
 export const componentShape: z.ZodMiniType<WireComponent> = z.lazy(() =>
   z.object({
     type: z.number(),
@@ -113,9 +113,9 @@ export const messageShape = z.object({
   type: z.number(),
   content: z.string(),
   author: userShape,
-  /** How the author is known where this was written. */
+  /** The author's membership where this was written. */
   member: z.nullish(z.object({ nick: text, avatar: text, roles: z.array(z.string()) })),
-  /** Whom it mentions, by id, wherever in it; Discord's own page asks for those it does not know. */
+  /** Names of people it mentions anywhere, by id; Discord's own client requests unknown ones. */
   names: z.optional(z.record(z.string(), z.string())),
   webhook_id: text,
   mentions: z.array(userShape),

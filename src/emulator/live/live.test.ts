@@ -5,7 +5,7 @@ import { APPLICATION, type Opened, openEmulator } from '../test-emulator.ts'
 import { CHANNEL_IDS, COMPILE_AND_CHILL_ID, PEOPLE_IDS } from '../world/seed-ids.ts'
 import { type LiveUpdate, type Look, liveUpdateSchema } from './messages.ts'
 
-/** A page: what it was told so far, and a way to wait for the next thing of a kind. */
+/** A page: the updates so far, and a way to wait for the next one of a kind. */
 function openPage(url: string, headers: Record<string, string> = {}) {
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/emulator/live`, { headers })
   const heard: LiveUpdate[] = []
@@ -64,7 +64,7 @@ describe('the page’s socket', () => {
     expect(names).not.toContain('staff-room')
   })
 
-  it('tells a message to whoever looks, an activity to whoever may, and nothing to the others', async () => {
+  it('sends a message to people viewing the channel, an activity to others who may see it, and nothing else', async () => {
     const [reader, elsewhere, outside] = [await open(), await open(), await open()]
     reader.look({ ...general, userId: PEOPLE_IDS.lichen })
     elsewhere.look({ ...general, userId: PEOPLE_IDS['moka-lune'], channelId: CHANNEL_IDS.compileWelcome })
@@ -78,7 +78,7 @@ describe('the page’s socket', () => {
     expect(await Promise.race([outside.next('activity'), Promise.resolve('nothing')])).toBe('nothing')
   })
 
-  it('names whoever a message mentions below its text, those of the crowd too', async () => {
+  it('includes names of people mentioned outside the text, including generated members', async () => {
     const page = await open()
     page.look({ ...general, userId: PEOPLE_IDS.lichen })
     const { guild } = await page.next('guild')
@@ -90,7 +90,7 @@ describe('the page’s socket', () => {
     expect((await page.next('message')).message.names).toEqual({ [stranger.userId]: name })
   })
 
-  it('shows an answer for one person’s eyes as any other message: with the author’s roles and the names in it', async () => {
+  it('shows a private answer like any other message: with the author’s roles and the names in it', async () => {
     const page = await open()
     page.look({ ...general, userId: PEOPLE_IDS.lichen })
     await page.next('channel')
@@ -108,7 +108,7 @@ describe('the page’s socket', () => {
     expect(message.member?.roles).not.toEqual([])
   })
 
-  it('gives reactions as this person made them', async () => {
+  it('marks this person’s own reactions', async () => {
     const page = await open()
     page.look({ ...general, userId: PEOPLE_IDS.lichen })
     const { channel } = await page.next('channel')
@@ -117,7 +117,7 @@ describe('the page’s socket', () => {
     expect((await page.next('message')).message.reactions).toMatchObject([{ count: 1, me: true }])
   })
 
-  it('shows a newcomer to those who look at the server', async () => {
+  it('shows a newcomer to people viewing the server', async () => {
     const page = await open()
     page.look({ ...general, userId: PEOPLE_IDS.lichen })
     await page.next('guild')
@@ -126,7 +126,7 @@ describe('the page’s socket', () => {
     expect(guild?.members.find(({ username }) => username === 'biscuit-lunaire')).toMatchObject({ isPending: true })
   })
 
-  it('takes a channel away from somebody who is sent away', async () => {
+  it('removes the channel of somebody who is kicked', async () => {
     const page = await open()
     page.look({ ...general, userId: PEOPLE_IDS['tofu.exe'] })
     expect((await page.next('channel')).channel).not.toBeNull()
@@ -146,7 +146,7 @@ describe('the page’s socket', () => {
     await expect.poll(async () => (await page.next('channel')).channel?.messages[0]?.content).toBe('Your level rises.')
   })
 
-  it('closes on what is not a look, and stays up', async () => {
+  it('closes on an invalid message, and keeps running', async () => {
     const page = await open()
     const closed = new Promise((resolve) => page.socket.once('close', resolve))
     page.socket.send('{"type":"look"')

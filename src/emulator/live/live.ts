@@ -8,7 +8,7 @@ import { lookSchema } from './messages.ts'
 import { Viewer } from './viewer.ts'
 
 export const LIVE_PATH = '/emulator/live'
-/** A look is three ids. */
+/** A client message is three ids. */
 const FRAME_MAX_BYTES = 4_096
 /** WebSocket close codes, RFC 6455 §7.4.1. */
 const CLOSE_BAD_DATA = 1007
@@ -60,7 +60,7 @@ export function createLive(context: EmulatorContext, log: Log): Live {
   }
 }
 
-/** As control/guard.ts: browsers let any page open a socket to any host, and only tell whose page it is. */
+/** As in control/guard.ts: browsers let any page open a socket to any host, and only say which page it is. */
 function isOurs({ headers }: IncomingMessage): boolean {
   const { host = '', origin } = headers
   const isForeign = origin !== undefined && !(URL.canParse(origin) && isLoopbackHost(new URL(origin).host))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { componentShape, messageShape } from './discord-shapes.ts'
 
-/** What the chat page and the emulator say to each other. Read by both sides: no Node, no DOM. */
+/** The protocol between the chat page and the emulator. Read by both sides: no Node, no DOM. */
 export const RANKS = ['owner', 'admin', 'manager', 'moderator', 'member'] as const
 const rank = z.enum(RANKS)
 export type Rank = z.infer<typeof rank>
@@ -12,9 +12,9 @@ const person = z.object({
   name: z.string(),
   avatar: z.nullable(z.string()),
   decoration: z.nullable(z.string()),
-  /** The language of their Discord, in which commands are named and answered. */
+  /** The language of their Discord client, in which commands are named and answered. */
   locale: z.string(),
-  /** What they are where, by guild id. */
+  /** Their rank, by guild id. */
   ranks: z.record(z.string(), rank),
 })
 export type Person = z.infer<typeof person>
@@ -53,7 +53,7 @@ const role = z.object({
   emoji: z.nullable(z.string()),
   /** Below this person's own: they may move it. */
   isBelow: z.boolean(),
-  /** Belongs to a bot or to boosters: nobody gives it. */
+  /** Belongs to a bot or to boosters: it cannot be given. */
   isManaged: z.boolean(),
 })
 export type Role = z.infer<typeof role>
@@ -88,7 +88,7 @@ const member = z.object({
   /** Has not accepted the rules yet. */
   isPending: z.boolean(),
   isMuted: z.boolean(),
-  /** Below this person: what they may do, they may do to this one. */
+  /** Ranks below this person, who may therefore act on them. */
   isBelow: z.boolean(),
   isBooster: z.boolean(),
 })
@@ -122,7 +122,7 @@ const openChannel = z.object({ id: z.string(), messages: z.array(messageShape) }
 export type OpenChannel = z.infer<typeof openChannel>
 
 const modal = z.object({
-  /** What the answer has to name. */
+  /** The interaction that the answer refers to. */
   interactionId: z.string(),
   customId: z.string(),
   title: z.string(),
@@ -137,7 +137,7 @@ export const liveUpdateSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message'), message: messageShape }),
   z.object({ type: z.literal('gone'), channelId: z.string(), ids: z.array(z.string()) }),
   z.object({ type: z.literal('typing'), channelId: z.string(), userId: z.string(), name: z.string() }),
-  /** Something was written where the person may look but does not. */
+  /** Something was written in a channel that the person can see but has not open. */
   z.object({
     type: z.literal('activity'),
     guildId: z.nullable(z.string()),
@@ -148,15 +148,15 @@ export const liveUpdateSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('unanswered'), channelId: z.nullable(z.string()) }),
   z.object({ type: z.literal('nobody') }),
 ])
-/** Something the emulator tells the page. */
+/** An update from the emulator to the page. */
 export type LiveUpdate = z.infer<typeof liveUpdateSchema>
 
 export const lookSchema = z.object({
   type: z.literal('look'),
-  /** null: whoever comes first. */
+  /** null: the first person. */
   userId: z.nullable(z.string().check(z.maxLength(20))),
   guildId: z.nullable(z.string().check(z.maxLength(20))),
   channelId: z.nullable(z.string().check(z.maxLength(20))),
 })
-/** Who the page is, and what it looks at. */
+/** Who the page acts as, and what it shows. */
 export type Look = z.infer<typeof lookSchema>

@@ -25,7 +25,7 @@ describe('the chat page', () => {
   }
   const get = (path: string, headers: Record<string, string> = {}) => fetch(`${emulator.url}${path}`, { headers })
 
-  it('gives way to the plain page while it is not built', async () => {
+  it('is replaced by the plain page while it is not built', async () => {
     expect(await (await get('/')).text()).toContain('<h1>')
   })
 
@@ -39,7 +39,7 @@ describe('the chat page', () => {
     expect((await get('/chat/assets/main-1.js')).headers.get('content-type')).toContain('javascript')
   })
 
-  it('leads browsers without scripts to the plain page', async () => {
+  it('redirects browsers without scripts to the plain page', async () => {
     build()
     expect(await (await get('/')).text()).toContain('<noscript><meta http-equiv="refresh" content="0; url=/plain">')
     expect((await get('/plain')).status).toBe(200)
@@ -75,7 +75,7 @@ describe('the chat page', () => {
   })
 
   it.each(['/chat/assets/..%2f.vite%2fmanifest.json', '/chat/assets/missing.js', '/chat/.vite/manifest.json'])(
-    'keeps %s to itself',
+    'does not serve %s',
     async (path) => {
       build()
       expect((await get(path)).status).toBe(404)

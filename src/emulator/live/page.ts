@@ -20,17 +20,17 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 }
 
-/** The icon of the page; a file of its own would be one more route. */
+/** The icon of the page; a separate file would need another route. */
 const ICON = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="#cd6e57" fill-rule="evenodd" d="M6 24a18 18 0 0 1 36 0v17a3 3 0 0 1-3 3H2.4C4.9 42.3 6 39.8 6 36zM14.5 44V26.5a9.5 9.5 0 0 1 19 0V44z"/></svg>')}`
 
 export type ChatPage = {
   routes: Hono
-  /** null when the page was not built: the plain page serves in its place. */
+  /** null when the page was not built: the plain page is served instead. */
   render(c: Context, locale: 'fr' | 'en'): Response | Promise<Response> | null
 }
 export type SiteUrl = { en: string; fr: string }
 
-/** `signedInId` says who has last signed in on the site: the page opens as that person. */
+/** `signedInId`: who last signed in on the site; the page opens as that person. */
 export function chatPage(
   context: EmulatorContext,
   folder: string,
@@ -57,7 +57,7 @@ export function chatPage(
   return {
     routes,
     render(c, locale) {
-      // Each time: a build while the emulator runs gives the files other names.
+      // Read each time: a build while the emulator runs renames the files.
       const entry = readEntry(folder)
       if (!entry) return null
       const theme = getCookie(c, 'theme')
@@ -90,7 +90,7 @@ ${entry.css.map((file) => html`<link rel="stylesheet" href="/chat/${file}">`)}
   }
 }
 
-/** Pictures may come from anywhere, since embeds name them; all else is ours. */
+/** Pictures may come from anywhere, since embeds refer to them; everything else is ours. */
 const headersFor = (host: string) => ({
   'Content-Security-Policy': [
     "default-src 'none'",

@@ -10,7 +10,7 @@ import { channelPermissions, guildPermissions, highestPosition, mayActOn } from 
 import type * as world from '../world/world.ts'
 import type { Channel, Guild, Hall, Member, Person, Voice } from './messages.ts'
 
-/** Of a large server the page shows this many members and says how many more there are. */
+/** For a large server the page shows this many members, and the number of others. */
 const MEMBERS_SHOWN = 160
 const MESSAGES_SHOWN = 200
 
@@ -35,7 +35,7 @@ function personOf(context: EmulatorContext, { user }: Pick<DemoPerson, 'user'>):
   return { id, username, name: nameOf(user), avatar, decoration, locale, ranks }
 }
 
-/** Who the page is; the first of the people when it does not say, or says somebody who is gone. */
+/** Who the page acts as; the first person when it does not say, or when that person is gone. */
 export function resolvePerson(context: EmulatorContext, userId: string | null): people.User | null {
   const named = userId ? context.world.user(userId) : undefined
   return named && !named.bot ? named : (demoPeople(context.world)[0]?.user ?? null)
@@ -70,7 +70,7 @@ export function guildFor(context: EmulatorContext, userId: string, guild: world.
   const actor = guild.members.get(userId)
   const bits = actor ? guildPermissions(guild, actor) : 0n
   const isOwner = guild.facts.ownerId === userId
-  /** Roles below this position are theirs to move. */
+  /** They may move roles below this position. */
   const reach = isOwner ? Number.POSITIVE_INFINITY : actor ? highestPosition(guild, actor) : 0
   return {
     id: guild.id,
@@ -102,7 +102,7 @@ export function guildFor(context: EmulatorContext, userId: string, guild: world.
   }
 }
 
-/** Somebody without any role: what they do not see is private. */
+/** Somebody without roles: channels they cannot see are private. */
 const newcomer = (userId: string): people.Member => ({
   userId,
   nick: null,
@@ -205,13 +205,13 @@ export function messageFor(context: EmulatorContext, userId: string, message: me
 
 type ChannelOnWire = { id: string; messages: object[] }
 
-/** What `messageFor` gives is Discord's object; the page parses the parts that it shows. */
+/** `messageFor` returns Discord's object; the page parses the parts that it shows. */
 export function channelFor(context: EmulatorContext, userId: string, channelId: string): ChannelOnWire {
   const whispered = [...context.world.ephemerals.values()].filter(
     (one) => one.userId === userId && one.message.channelId === channelId,
   )
   const all = [...context.world.messages(channelId).values(), ...whispered.map((one) => one.message)]
-  // An edit puts a message at the end of the map once it was forgotten; ids are the order that Discord keeps.
+  // Editing a message that was dropped adds it at the end of the map; Discord's order is by id.
   all.sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1))
   return { id: channelId, messages: all.slice(-MESSAGES_SHOWN).map((message) => messageFor(context, userId, message)) }
 }

@@ -11,7 +11,7 @@ type OnWire =
   | { type: 'channel'; channel: { id: string; messages: object[] } | null }
   | { type: 'modal'; modal: { interactionId: string; customId: string; title: string; components: object[] } }
 
-/** A burst (a role given to a hundred members) becomes one new picture of the guild. */
+/** A burst (a role given to a hundred members) becomes one update of the guild. */
 const SETTLE_MS = 25
 
 const messageEvent = z.object({
@@ -30,7 +30,7 @@ const modalEvent = z.object({
   components: z.array(z.record(z.string(), z.unknown())),
 })
 
-/** One open page: who it is, what it looks at, and what it has to be told. */
+/** One open page: who it acts as, what it shows, and which updates it needs. */
 export class Viewer {
   readonly #context: EmulatorContext
   readonly #send: (update: LiveUpdateOnWire) => void
@@ -104,7 +104,7 @@ export class Viewer {
     const isForMe =
       event.guildId === null || !!mention_everyone || (mentions ?? []).some((user) => user.id === this.#userId)
     this.#send({ type: 'activity', guildId: event.guildId, channelId, isForMe })
-    // The first message of a private conversation is how this person learns of it.
+    // A person learns of a private conversation through its first message.
     if (event.guildId === null) this.#outdate('hall')
   }
 

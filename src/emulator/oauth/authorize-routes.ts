@@ -9,7 +9,7 @@ import { demoPeople, type Person } from './people.ts'
 import { type AuthorizeRequest, errorRedirect, parseAuthorize, withQuery } from './request.ts'
 import { languageOf, texts } from './texts.ts'
 
-/** Who one was the last time, so that the next choice is one press. */
+/** The last chosen person, so that the next choice takes one press. */
 const PERSON_COOKIE = 'local_discord_person'
 const COOKIE_DAYS = 30
 
@@ -100,7 +100,7 @@ function choicesFor(context: EmulatorContext, request: AuthorizeRequest, person:
   }))
 }
 
-/** A form on somebody else's page must not answer in a person's place. */
+/** A form on another site must not answer in a person's place. */
 function isOwnForm(origin: string | undefined, host: string | undefined): boolean {
   if (origin === undefined) return true
   return URL.canParse(origin) && new URL(origin).host === host

@@ -24,7 +24,7 @@ function decisions(language: Language): Markup {
 </div>`
 }
 
-/** Signing in: choose who you are, then say yes or no. */
+/** Signing in: choose a person, then allow or refuse. */
 export function signInPage(view: View, request: AuthorizeRequest, people: Person[], lastUserId: string | null): Markup {
   const t = texts[view.language]
   const title = t.title(view.appName)
@@ -42,7 +42,7 @@ ${decisions(view.language)}
   )
 }
 
-/** Bot invite, first step: who invites. Later steps know it from the address. */
+/** Bot invite, first step: who invites. Later steps read it from the address. */
 export function choosePersonPage(view: View, people: Person[], lastUserId: string | null): Markup {
   const t = texts[view.language]
   const title = t.inviteTitle(view.appName)
@@ -61,7 +61,9 @@ ${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${
   )
 }
 
-/** Each may be left out. The hidden field tells a form without ticks from one that does not ask. */
+/**
+ * Each permission may be unticked. The hidden field distinguishes a form without ticks from one without the question.
+ */
 function permissionChoices(request: AuthorizeRequest, language: Language): Markup | string {
   const asked = permissionsIn(request.permissions, language)
   if (asked.length === 0) return ''

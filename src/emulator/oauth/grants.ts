@@ -30,7 +30,7 @@ export type Grant = z.infer<typeof grantSchema>
 
 export type Exchange = { ok: true; grant: Grant } | { ok: false; why: string }
 
-/** Authorisation codes and tokens. A code serves once; a refresh token is replaced at each use. */
+/** Authorisation codes and tokens. A code works once; a refresh token is replaced at each use. */
 export class Grants {
   readonly #clock: Clock
   readonly #newSecret: () => string
@@ -52,7 +52,7 @@ export class Grants {
 
   exchange(code: string, redirectUri: string, verifier: string | null): Exchange {
     const consent = this.#codes.get(code)
-    // Deleted before anything is checked: a code works once, even if that one request is refused.
+    // Deleted before any check: a code works once, even if that request is refused.
     this.#codes.delete(code)
     if (!consent || consent.expiresAt <= this.#clock.now()) return { ok: false, why: 'Invalid "code" in request.' }
     if (consent.redirectUri !== redirectUri) return { ok: false, why: 'Invalid "redirect_uri" in request.' }
@@ -72,7 +72,7 @@ export class Grants {
     return grant && grant.expiresAt > this.#clock.now() ? grant : null
   }
 
-  /** Either token ends the whole grant; an unknown one is no error (RFC 7009 §2.2). */
+  /** Either token revokes the whole grant; an unknown one is no error (RFC 7009 §2.2). */
   revoke(token: string): void {
     const grant = this.#grants.get(token) ?? this.#byRefreshToken(token)
     if (grant) this.#grants.delete(grant.accessToken)

@@ -18,7 +18,7 @@ export function rankIn(guild: Guild, userId: string): Rank | null {
   return (bits & P.ManageMessages) !== 0n ? 'moderator' : 'member'
 }
 
-/** The people one may be: those with a name of their own, and what they are where. */
+/** The people one may act as: those with a name of their own, and their ranks. */
 export function demoPeople(world: World): Person[] {
   return [...world.users.values()]
     .filter((user) => !user.bot)

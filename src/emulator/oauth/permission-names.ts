@@ -1,7 +1,7 @@
 import { PermissionFlagsBits as P } from 'discord-api-types/v10'
 import type { Language } from './texts.ts'
 
-/** As Discord's client names them, in its order. */
+/** Discord's client's names, in its order. */
 const NAMES: readonly [bit: bigint, fr: string, en: string][] = [
   [P.Administrator, 'Administrateur', 'Administrator'],
   [P.ViewChannel, 'Voir les salons', 'View channels'],

@@ -23,7 +23,7 @@ export type AuthorizeRequest = {
   silent: boolean
 }
 
-/** `page`: nobody to send back to, so a person must read it. `redirect`: the client learns of it. */
+/** `page`: there is no valid redirect, so the person has to read it. `redirect`: the client is told. */
 export type ParsedRequest =
   | { ok: true; request: AuthorizeRequest }
   | { ok: false; show: 'page'; problem: 'client' | 'redirect' | 'scope' }
@@ -34,7 +34,7 @@ export function parseAuthorize(query: URLSearchParams, clientId: string, redirec
   const scopes = (query.get('scope') ?? '').split(/[ +]/).filter(Boolean)
   const redirectUri = query.get('redirect_uri')
   const isBareInvite = redirectUri === null && scopes.includes('bot')
-  // Exact match, as registered: a prefix would let anybody under it receive codes.
+  // Exact match, as registered: with a prefix match, anybody below it could receive codes.
   if (!isBareInvite && (redirectUri === null || !redirectUris.includes(redirectUri)))
     return { ok: false, show: 'page', problem: 'redirect' }
   const state = query.get('state')

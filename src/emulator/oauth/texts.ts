@@ -146,7 +146,7 @@ export const texts: Record<Language, Texts> = {
   },
 }
 
-/** `lang` wins, then the browser's first French or English, then French. */
+/** `lang`, otherwise the browser's first French or English, otherwise French. */
 export function languageOf(query: URLSearchParams, acceptLanguage: string | undefined): Language {
   const asked = query.get('lang')
   if (asked === 'fr' || asked === 'en') return asked

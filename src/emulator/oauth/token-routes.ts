@@ -48,7 +48,7 @@ export function tokenRoutes(context: EmulatorContext, grants: Grants): Hono {
   return app
 }
 
-/** The guild here is the truth about where the bot was added; the one in the redirect is only a hint. */
+/** This guild is authoritative for where the bot was added; the one in the redirect is only a hint. */
 function tokenOnWire(context: EmulatorContext, grant: Grant) {
   const guild = grant.guildId ? context.world.guilds.get(grant.guildId) : undefined
   return {

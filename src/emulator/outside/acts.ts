@@ -8,7 +8,7 @@ import { publish, withdraw } from './publish.ts'
 
 /** `control.outside.publish({…})` in process, `POST /emulator/api/outside/publish` over HTTP. */
 export const outsideActs = {
-  /** Makes the source when it is new. Gives the id of the item. */
+  /** Creates the source when it is new. Returns the id of the item. */
   publish: {
     takes: publication,
     run: (context: EmulatorContext, wanted: z.output<typeof publication>) => ({ id: publish(context.outside, wanted) }),
@@ -16,7 +16,7 @@ export const outsideActs = {
   withdraw: act({ id: z.string() }, (context, { id }) => {
     if (!withdraw(context.outside, id)) throw refuse.notFound()
   }),
-  /** What goes wrong for addresses that contain `path`. */
+  /** Simulates a fault for addresses that contain `path`. */
   fault: act(
     {
       kind: z.enum(FAULT_KINDS),
@@ -31,11 +31,11 @@ export const outsideActs = {
   calm: act({}, (context) => context.outside.faults.calm()),
   /** What was sent to `/outside/sink/{name}`, oldest first. */
   received: act({ name: z.string() }, (context, { name }) => context.outside.sink.requests(name)),
-  /** Who is told of news by the hub. */
+  /** The hub's subscriptions. */
   subscriptions: act({}, (context) => context.outside.hub.subscriptions()),
   /** What the hub has sent, oldest first. */
   deliveries: act({}, (context) => context.outside.hub.deliveries()),
-  /** Until the hub has done what it was asked for. */
+  /** Resolves when the hub has done what was requested. */
   hubSettled: act({}, (context) => context.outside.hub.settled()),
   clear: act({}, (context) => context.outside.clear()),
 }

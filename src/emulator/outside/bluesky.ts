@@ -3,7 +3,7 @@ import { isoDate, sendJson } from './document.ts'
 import type { Outside } from './outside.ts'
 import type { Post } from './things.ts'
 
-/** The account's lasting name; made from its handle here. */
+/** The account's permanent id; derived from its handle here. */
 const didOf = (handle: string) => `did:plc:${Buffer.from(handle).toString('hex').slice(0, 24).padEnd(24, '2')}`
 
 function postOnWire(handle: string, post: Post) {
@@ -30,7 +30,7 @@ function postOnWire(handle: string, post: Post) {
   }
 }
 
-/** `/outside/public.api.bsky.app`: a profile, and what its owner wrote. */
+/** `/outside/public.api.bsky.app`: a profile, and its posts. */
 export function blueskyRoutes(outside: Outside): Hono {
   const app = new Hono()
   const handleOf = (actor: string | undefined) =>

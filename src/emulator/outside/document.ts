@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 
-/** Text in XML and HTML. */
+/** Escapes text for XML and HTML. */
 export const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
@@ -22,14 +22,14 @@ export const isoDate = (ms: number) => new Date(ms).toISOString()
 
 type Document = { type: string; body: string; changedAt: number | null }
 
-/** With what a reader needs to ask again only for news (RFC 9110, "Conditional Requests"). */
+/** With the validators that a reader needs for conditional requests (RFC 9110, "Conditional Requests"). */
 function sendDocument(c: Context, { type, body, changedAt }: Document): Response {
   const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`
   const lastModified = changedAt === null ? null : rfc822(changedAt)
   const headers = { ETag: etag, 'Cache-Control': 'no-cache', ...(lastModified && { 'Last-Modified': lastModified }) }
   const known = c.req.header('if-none-match')
   const since = Date.parse(c.req.header('if-modified-since') ?? '')
-  // The tag wins over the date when both are sent.
+  // The ETag takes precedence over the date when both are sent.
   const isFresh = known
     ? known.split(/,\s*/).some((one) => one.replace(/^W\//, '') === etag)
     : lastModified !== null && since >= Date.parse(lastModified)

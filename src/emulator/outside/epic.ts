@@ -11,7 +11,7 @@ function elementOnWire(game: Game, now: number, pictureUrl: string) {
     endDate: game.endsAt === null ? null : isoDate(game.endsAt),
     discountSetting: {
       discountType: 'PERCENTAGE',
-      // What is left to pay: 0 is free.
+      // The share left to pay: 0 is free.
       discountPercentage: Math.round((game.finalCents / game.originalCents) * 100),
     },
   }

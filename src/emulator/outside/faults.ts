@@ -13,12 +13,12 @@ export const FAULT_KINDS = [
   'not found',
 ] as const
 
-/** Something that goes wrong with a source. */
+/** A simulated fault of a source. */
 export type Fault = {
   kind: (typeof FAULT_KINDS)[number]
   /** A part of the address, as `www.youtube.com` or `/feeds/blog`. */
   path: string
-  /** How many requests meet it; when left out, all until it is calm again. */
+  /** How many requests it affects; without it, all until `calm`. */
   times?: number | undefined
   delayMs?: number | undefined
   retryAfterSeconds?: number | undefined
@@ -55,7 +55,7 @@ export class Faults {
     return fault ?? null
   }
 
-  /** The answer of a source in trouble, or what `answer` gives. */
+  /** The answer of a faulty source, or the one of `answer`. */
   async around(c: Context, answer: () => Promise<void>): Promise<Response | undefined> {
     const fault = this.#meet(c.req.path)
     switch (fault?.kind) {
@@ -86,7 +86,7 @@ export class Faults {
   }
 }
 
-/** Ends early when the client has gone. */
+/** Ends early when the client has disconnected. */
 const waitFor = (ms: number, gone: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms)
@@ -102,7 +102,7 @@ async function cutInHalf(whole: Response): Promise<Response> {
   return new Response(text.slice(0, text.length / 2), { status: 200, headers: { 'Content-Type': type } })
 }
 
-/** Blanks without end, as far as a reader cares; nothing of it is held in memory. */
+/** Endless blanks, as far as a reader can tell; none of it is held in memory. */
 function huge(c: Context): Response {
   c.header('Content-Type', 'application/rss+xml')
   return stream(c, async (out) => {

@@ -77,7 +77,7 @@ const page = ({ title, items }: Feed) => xml`<!doctype html>
 ${join(items.map((item) => xml`<article><h2>${item.title}</h2></article>`))}
 </body></html>`
 
-/** `/outside/feeds/{name}/`: a page that names its feeds, and the feeds in three formats. */
+/** `/outside/feeds/{name}/`: a page that links its feeds, and the feeds in three formats. */
 export function feedRoutes(outside: Outside): Hono {
   const app = new Hono()
   app.get('/:name/', (c) => {

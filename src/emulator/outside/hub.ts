@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 
-/** As YouTube's: whoever does not ask for another time is told for five days. */
+/** As YouTube's: without another request, a subscription lasts five days. */
 const LEASE_SECONDS = 432_000
 const LEASE_MAX_SECONDS = 864_000
 const DELIVERIES_KEPT = 100
@@ -19,7 +19,7 @@ type HubRequest = z.output<typeof hubRequest>
 export type Subscription = { topic: string; callback: string; secret: string | null; endsAt: number }
 export type Delivery = { callback: string; body: string; signature: string | null; status: number | null }
 
-/** Tells whoever has subscribed of what is published (WebSub). It only ever calls the site. */
+/** Pushes news to subscribers (WebSub). It only ever calls the site. */
 export class Hub {
   readonly #clock: Clock
   readonly #origins: ReadonlySet<string>
@@ -32,7 +32,7 @@ export class Hub {
     this.#origins = new Set(origins)
   }
 
-  /** The status of the answer; whether somebody really wants that is found out afterwards. */
+  /** Returns the status of the answer; whether the subscriber confirms is checked afterwards. */
   ask(form: unknown): number {
     const { data } = hubRequest.safeParse(form)
     if (!data || !this.#origins.has(new URL(data['hub.callback']).origin)) return 400
@@ -53,7 +53,7 @@ export class Hub {
     for (const one of this.subscriptions()) if (one.topic === topic) this.#run(this.#deliver(one, body))
   }
 
-  /** Whatever was begun is done. */
+  /** Resolves when everything that was started is done. */
   async settled(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running)
   }
@@ -93,13 +93,13 @@ export class Hub {
   }
 }
 
-/** null: nobody answers there. */
+/** null: no answer. */
 async function call(url: string, init: RequestInit = {}): Promise<{ status: number; body: string } | null> {
   try {
     const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(10_000) })
     return { status: response.status, body: await response.text() }
   } catch {
-    // Refused, cut or too slow: all the same to a hub.
+    // Refused, cut or too slow: the same to a hub.
     return null
   }
 }

@@ -31,7 +31,7 @@ describe('feeds', () => {
     expect(await textOf('feeds/blog/')).toContain('type="application/rss+xml"')
   })
 
-  test('whoever has the newest state is told that nothing changed', async () => {
+  test('a reader with the newest state is told that nothing changed', async () => {
     publish('Un')
     const first = await get('feeds/blog/rss.xml')
     const tag = first.headers.get('etag')!
@@ -44,7 +44,7 @@ describe('feeds', () => {
     expect((await get('feeds/blog/rss.xml', { 'if-modified-since': since })).status).toBe(200)
   })
 
-  test('an item is changed under its id, and taken away', async () => {
+  test('an item can be changed under its id, and removed', async () => {
     const { id } = publish('Faute')
     emulator.control.outside.publish({ kind: 'feed', name: 'blog', item: { id: id!, title: 'Corrigé' } })
     expect(await textOf('feeds/blog/rss.xml')).not.toContain('Faute')
@@ -53,7 +53,7 @@ describe('feeds', () => {
   })
 })
 
-test('a YouTube channel has a feed, a page by each of its names, and shorts of their own', async () => {
+test('a YouTube channel has a feed, a page under each of its names, and separate shorts', async () => {
   const { publish } = emulator.control.outside
   publish({ kind: 'youtube', channelId, handle: 'vigie', title: 'La vigie' })
   const long = publish({ kind: 'youtube', channelId, item: { title: 'Terre !' } })
@@ -70,7 +70,7 @@ test('a YouTube channel has a feed, a page by each of its names, and shorts of t
   expect((await get('www.youtube.com/@personne')).status).toBe(404)
 })
 
-test('Twitch gives a token, and tells who is live', async () => {
+test('Twitch issues a token, and lists who is live', async () => {
   const { publish } = emulator.control.outside
   publish({ kind: 'twitch', login: 'vigie', name: 'Vigie', stream: { title: 'En mer', game: 'Sea of Thieves' } })
   expect((await get('api.twitch.tv/helix/streams?user_login=vigie')).status).toBe(401)
@@ -98,7 +98,7 @@ test('Reddit lists new posts, and hides what is private', async () => {
   expect((await get('www.reddit.com/r/personne/new.json')).status).toBe(404)
 })
 
-test('shops tell what is free now, and what will be', async () => {
+test('shops list what is free now, and what will be', async () => {
   const { publish } = emulator.control.outside
   const epic = async () => {
     const path = 'store-site-backend-static.ak.epicgames.com/freeGamesPromotions?locale=fr&country=FR'
@@ -133,14 +133,14 @@ test('shops tell what is free now, and what will be', async () => {
   })
 })
 
-test('Dealabs parts hot deals from new ones', async () => {
+test('Dealabs separates hot deals from new ones', async () => {
   const { publish } = emulator.control.outside
   publish({ kind: 'dealabs', item: { title: 'Clavier', isHot: false, priceCents: 4_499, categories: ['High-Tech'] } })
   expect(await textOf('www.dealabs.com/rss/hot')).not.toContain('Clavier')
   expect(await textOf('www.dealabs.com/rss/nouveaux')).toContain('price="44,99€"')
 })
 
-test('Bluesky gives the posts of an account', async () => {
+test('Bluesky returns the posts of an account', async () => {
   emulator.control.outside.publish({ kind: 'bluesky', handle: 'vigie.example', item: { text: 'Terre', isReply: true } })
   const path = 'public.api.bsky.app/xrpc/app.bsky.feed.getAuthorFeed?actor=vigie.example'
   expect(await readJson(get(path))).toMatchObject({ feed: [{ post: { record: { text: 'Terre' } }, reply: {} }] })
@@ -168,7 +168,7 @@ describe('faults', () => {
     expect((await get(path)).status).toBe(200)
   })
 
-  test('an answer is cut off, explodes, or has no end', async () => {
+  test('an answer is cut off, is a zip bomb, or never ends', async () => {
     emulator.control.outside.fault({ kind: 'malformed', path, times: 1 })
     expect(await textOf(path)).not.toContain('</rss>')
     emulator.control.outside.fault({ kind: 'xml bomb', path, times: 1 })
@@ -180,14 +180,14 @@ describe('faults', () => {
     await reader.cancel()
   })
 
-  test('a slow answer can be given up', async () => {
+  test('a slow answer can be aborted', async () => {
     emulator.control.outside.fault({ kind: 'slow', path, delayMs: 60_000, times: 1 })
     const asked = fetch(`${emulator.url}/outside/${path}`, { signal: AbortSignal.timeout(50) })
     await expect(asked).rejects.toMatchObject({ name: 'TimeoutError' })
   })
 })
 
-test('the sink writes down what is sent to it', async () => {
+test('the sink records what is sent to it', async () => {
   const body = JSON.stringify({ hello: 'you' })
   await fetch(`${emulator.url}/outside/sink/errors/api/1/envelope/?k=v`, { method: 'POST', body })
   expect(emulator.control.outside.received({ name: 'errors' })).toMatchObject([
@@ -195,14 +195,14 @@ test('the sink writes down what is sent to it', async () => {
   ])
 })
 
-test('over HTTP, and with the fields that are known only', async () => {
+test('works over HTTP, and refuses unknown fields', async () => {
   const call = (body: object) =>
     fetch(`${emulator.url}/emulator/api/outside/publish`, { method: 'POST', body: JSON.stringify(body) })
   expect((await call({ kind: 'feed', name: 'blog', item: { title: 'x' } })).status).toBe(200)
   expect((await call({ kind: 'feed', name: 'blog', item: { titel: 'x' } })).status).toBe(400)
 })
 
-test('the demo has something to follow, and a reset gives it back', async () => {
+test('the demo has sources to follow, and a reset restores them', async () => {
   await emulator.close()
   emulator = await openEmulator({ clock: stillClock(), seedOutside })
   emulator.control.outside.clear({})

@@ -5,17 +5,17 @@ import { Hub } from './hub.ts'
 import { Sink } from './sink.ts'
 import type { Deal, Feed, Game, Post, Store, Subreddit, TwitchChannel, YouTubeChannel } from './things.ts'
 
-/** Each source shows its newest items only, as the real ones do. */
+/** Each source lists only its newest items, as the real ones do. */
 const ITEMS_KEPT = 100
 
 type Dated = { id: string; publishedAt: number }
 
-/** What is published elsewhere than on Discord. Filled by the control; read by whoever asks under /outside. */
+/** Sources outside Discord. Filled by the control API; served under /outside. */
 export class Outside {
   readonly clock: Clock
   readonly faults = new Faults()
   readonly sink: Sink
-  /** Tells of videos. */
+  /** Pushes new videos. */
   readonly hub: Hub
   readonly feeds = new Map<string, Feed>()
   /** By channel id. */
@@ -48,7 +48,7 @@ export class Outside {
     this.sink.clear()
   }
 
-  /** Of the given length, another each time, the same in the same order on every machine. */
+  /** A new id of this length each time, in the same order on every machine. */
   newId(kind: string, length: number): string {
     return hex32(`${kind} ${++this.#made}`).slice(0, length)
   }
@@ -58,7 +58,7 @@ export class Outside {
   }
 }
 
-/** A new item comes first; one with an id that is there replaces it in its place. */
+/** A new item comes first; an item with an existing id replaces it in place. */
 export function withItem<T extends Dated>(items: T[], item: T): T[] {
   const known = items.some((one) => one.id === item.id)
   const all = known ? items.map((one) => (one.id === item.id ? item : one)) : [item, ...items]

@@ -43,7 +43,7 @@ export const twitch = z.strictObject({
   kind: z.literal('twitch'),
   login: z.string().regex(/^[a-z0-9_]{2,25}$/),
   name: z.string().exactOptional(),
-  /** null: off the air. */
+  /** null: not live. */
   stream: z
     .strictObject({
       id: z.string().exactOptional(),

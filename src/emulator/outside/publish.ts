@@ -7,7 +7,7 @@ import { pushedVideo, topicOf } from './youtube.ts'
 const VIDEO_ID_LENGTH = 11
 const POST_ID_LENGTH = 7
 
-/** Makes the source if there is none of that name; an item with an id that is there takes its place. Gives the id. */
+/** Creates the source if it does not exist; an item with an existing id replaces it. Returns the id. */
 export function publish(outside: Outside, wanted: z.output<typeof publication>): string | null {
   const now = outside.clock.now()
   switch (wanted.kind) {
@@ -93,7 +93,7 @@ function publishStream(outside: Outside, wanted: z.output<typeof twitch>): strin
   return id
 }
 
-/** Takes an item away again: a deleted video, a post that its author removed. */
+/** Removes an item: a deleted video, a post removed by its author. */
 export function withdraw(outside: Outside, id: string): boolean {
   let isFound = false
   const without = <T extends { id: string }>(items: T[]): T[] => {

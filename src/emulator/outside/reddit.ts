@@ -31,7 +31,7 @@ function postOnWire({ name }: Subreddit, post: RedditPost) {
   }
 }
 
-/** `/outside/www.reddit.com`: the newest posts of a subreddit, and what it is. */
+/** `/outside/www.reddit.com`: a subreddit's newest posts and description. */
 export function redditRoutes(outside: Outside): Hono {
   const app = new Hono()
   const open = (c: Context) => {

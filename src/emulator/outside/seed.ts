@@ -6,7 +6,7 @@ import { publish } from './publish.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** A few sources that the demo's servers may follow; the newest items are some hours old. */
+/** A few sources for the demo's servers to follow; the newest items are some hours old. */
 export function seedOutside(outside: Outside): void {
   const now = outside.clock.now()
   const ago = (hours: number) => Math.round(now - hours * HOUR_MS)

@@ -12,7 +12,7 @@ export type SinkRequest = {
 const REQUESTS_KEPT = 200
 const BODY_MAX_BYTES = 1024 * 1024
 
-/** Writes down what is sent to it, for those who check that something was sent. */
+/** Records what is sent to it, to check that something was sent. */
 export class Sink {
   readonly #clock: Clock
   #requests: SinkRequest[] = []

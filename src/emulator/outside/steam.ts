@@ -5,7 +5,7 @@ import type { Game } from './things.ts'
 
 const percentOff = (game: Game) => Math.round(100 - (game.finalCents / game.originalCents) * 100)
 
-/** `/outside/store.steampowered.com`: what is reduced now, and what one game costs. */
+/** `/outside/store.steampowered.com`: current discounts, and the price of one game. */
 export function steamRoutes(outside: Outside, pictureUrl: () => string): Hono {
   const app = new Hono()
   const isOn = (game: Game) => {

@@ -1,4 +1,4 @@
-/** What the outside world consists of. Times are milliseconds since 1970, prices are in cents. */
+/** The things that sources publish. Times are milliseconds since 1970, prices are in cents. */
 type FeedItem = {
   id: string
   title: string
@@ -18,7 +18,7 @@ export type Video = {
   kind: (typeof VIDEO_KINDS)[number]
   durationSeconds: number
   publishedAt: number
-  /** Of one that is planned. */
+  /** For a planned one. */
   startsAt?: number | undefined
 }
 export type YouTubeChannel = { id: string; handle: string; title: string; videos: Video[] }

@@ -37,7 +37,10 @@ const streamOnWire = (channel: TwitchChannel, stream: Stream, pictureUrl: string
   is_mature: false,
 })
 
-/** `/outside/id.twitch.tv` and `/outside/api.twitch.tv`: a token first, then who somebody is and whether they are live. */
+/**
+ * `/outside/id.twitch.tv` and `/outside/api.twitch.tv`: a token first, then a channel's profile and whether it is
+ * live.
+ */
 export function twitchRoutes(outside: Outside, newSecret: () => string, pictureUrl: () => string) {
   const tokens = new Set<string>()
   const tokenHost = new Hono()

@@ -9,7 +9,7 @@ const FEED_LENGTH = 15
 const watchUrl = (video: Video) =>
   video.kind === 'short' ? `${SITE}/shorts/${video.id}` : `${SITE}/watch?v=${video.id}`
 
-/** The feed that YouTube gives for each channel, newest fifteen. */
+/** YouTube's feed for a channel: the newest fifteen videos. */
 function feed(channel: YouTubeChannel, pictureUrl: string) {
   const url = `${SITE}/channel/${channel.id}`
   return xml`<?xml version="1.0" encoding="UTF-8"?>
@@ -47,7 +47,7 @@ ${join(
 
 export const topicOf = (channelId: string): string => `${SITE}/feeds/videos.xml?channel_id=${channelId}`
 
-/** What YouTube's hub sends when a video appears or is edited. */
+/** What YouTube's hub pushes when a video appears or is edited. */
 export const pushedVideo = (channel: YouTubeChannel, video: Video): string =>
   xml`<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns:yt="http://www.youtube.com/xml/schemas/2015" xmlns="http://www.w3.org/2005/Atom">
@@ -125,7 +125,7 @@ export function youtubeRoutes(outside: Outside, pictureUrl: () => string): Hono 
     const found = videoBy(c.req.query('v') ?? '')
     return found ? sendHtml(c, videoPage(found.channel, found.video)) : c.text('Not Found', 404)
   })
-  /** Only shorts stay here: any other video is sent on to its own page. */
+  /** Only shorts stay here: any other video redirects to its own page. */
   app.get('/shorts/:id', (c) => {
     const found = videoBy(c.req.param('id'))
     if (!found) return c.text('Not Found', 404)

@@ -6,7 +6,7 @@ import type { World } from '../world/world.ts'
 import { type Markup, page } from './page.ts'
 import { avatarPath, iconPath, placesOf } from './rows.ts'
 
-/** What this is and who lives here. */
+/** Explains the local Discord and lists its people and servers. */
 export function homePage(world: World, language: Language, url: URL): Markup {
   const t = texts[language]
   const guilds = [...world.guilds.values()].sort((a, b) => b.members.size - a.members.size)

@@ -11,7 +11,7 @@ const mark = raw(
 
 export type PageOptions = { language: Language; title: string; url: URL; wide?: boolean }
 
-/** One page, whole without JavaScript. */
+/** A page that works without JavaScript. */
 export function page({ language, title, url, wide }: PageOptions, content: Markup): Markup {
   const inLanguage = (lang: Language) => {
     const other = new URL(url)
@@ -40,7 +40,7 @@ ${content}
 </html>`
 }
 
-/** Nothing runs and nothing is framed; pictures and fonts are our own. */
+/** No scripts, no framing; pictures and fonts are our own. */
 export const PAGE_HEADERS = {
   'Content-Security-Policy':
     "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'",

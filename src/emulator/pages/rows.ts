@@ -7,7 +7,7 @@ import type { Markup } from './page.ts'
 
 const separator = (language: Language) => (language === 'fr' ? '\u00a0: ' : ': ')
 
-/** What somebody is, where: "Administrator: Grand Bazar, Atelier". */
+/** Somebody's ranks: "Administrator: Grand Bazar, Atelier". */
 export function placesOf(person: Person, language: Language): Markup[] {
   return RANKS.flatMap((rank) => {
     const places = person.places[rank]

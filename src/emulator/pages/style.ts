@@ -1,6 +1,6 @@
 /**
- * The look of the product on the emulator's own pages. Values are those of the design tokens; the emulator is a
- * separate program and carries its own copy.
+ * The product's look for the emulator's own pages. Values are those of the design tokens; the emulator is a separate
+ * program and has its own copy.
  */
 export const style = `
 @font-face { font-family: 'Bricolage Grotesque Variable'; src: url(/assets/display.woff2) format('woff2'); font-weight: 200 800; font-display: swap }

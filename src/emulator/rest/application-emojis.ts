@@ -10,7 +10,7 @@ import { LIMITS } from './rate-limit.ts'
 /** Reference, "Application Emojis". */
 const EMOJIS_MAX = 2_000
 
-/** The application may only speak of itself. */
+/** An application may only access itself. */
 function emojisOf(call: Call): Map<string, Emoji> {
   if (call.param('applicationId') !== call.context.world.application.id) throw refuse.notHisApplication()
   return call.context.world.applicationEmojis

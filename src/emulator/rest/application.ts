@@ -50,7 +50,7 @@ function applicationOnWire(context: EmulatorContext, redirectUris: string[]) {
   }
 }
 
-/** `startsLeft` is the gateway's own count, so that the answer and the gateway agree. */
+/** `startsLeft` is the gateway's own count, so that both agree. */
 export function applicationEndpoints(redirectUris: string[], startsLeft: () => number): Endpoint[] {
   return [
     {

@@ -26,7 +26,7 @@ const refusalOf = async (answer: Response) => ({
 describe('the name of a channel', () => {
   const rename = (body: object) => emulator.call('PATCH', general, body)
 
-  test('changes twice within ten minutes, and the refusal tells how long to wait', async () => {
+  test('changes twice within ten minutes, and the refusal says how long to wait', async () => {
     expect((await rename({ name: 'one' })).status).toBe(200)
     clock.pass(60_000)
     expect((await rename({ topic: 'two' })).status).toBe(200)
@@ -60,7 +60,7 @@ test('an emoji of a component comes back without its null id', async () => {
   expect(JSON.stringify(sent.components)).not.toContain('null')
 })
 
-test('a reaction with an emoji that nobody knows is a bad request', async () => {
+test('a reaction with an unknown emoji is a bad request', async () => {
   const { id } = emulator.control.write(CHANNEL_IDS.compileGeneral, PEOPLE_IDS.lichen, 'hi')
   const path = `${general}/messages/${id}/reactions/nope%3A123456789012345678/@me`
   expect(await refusalOf(await emulator.call('PUT', path))).toEqual({ status: 400, code: 10_014 })
@@ -86,7 +86,7 @@ test('a private message needs a server that both are in', async () => {
   expect(await refusalOf(nobody)).toEqual({ status: 400, code: 50_033 })
 })
 
-test('a locked thread takes no words from those who do not manage threads', async () => {
+test('a locked thread accepts no messages from people without Manage Threads', async () => {
   const { api, control } = emulator
   const thread = await api.channels.createThread(CHANNEL_IDS.compileGeneral, { name: 'closed', type: 11 })
   await api.channels.edit(thread.id, { locked: true })
@@ -109,7 +109,7 @@ describe('roles', () => {
     expect((await emulator.call('PATCH', `/guilds/${FLIBUSTIERS_ID}/roles`, tooHigh)).status).toBe(403)
   })
 
-  test('that a new one pushed up are told with their positions', async () => {
+  test('that a new one pushed up are sent with their positions', async () => {
     const told: string[] = []
     emulator.control.subscribe((event) => void told.push(event.name))
     const before = (await rolesOf()).length
@@ -134,7 +134,7 @@ describe('the audit log', () => {
   const valuesOf = (changes: { key: string; old_value?: unknown; new_value?: unknown }[] | undefined) =>
     Object.fromEntries((changes ?? []).map(({ key, old_value, new_value }) => [key, [old_value, new_value]]))
 
-  test('tells a channel whole when it is made and deleted, and what changed in between', async () => {
+  test('contains a whole channel when it is created and deleted, and only changes in between', async () => {
     const made = await emulator.api.guilds.createChannel(FLIBUSTIERS_ID, { name: 'cale', topic: 'Rhum' })
     expect(valuesOf((await newest())?.changes)).toMatchObject({
       name: [undefined, 'cale'],
@@ -154,7 +154,7 @@ describe('the audit log', () => {
     expect(valuesOf((await newest())?.changes)).toMatchObject({ name: ['cale', undefined], topic: ['Eau', undefined] })
   })
 
-  test('tells a timeout as text, without the side that has no value', async () => {
+  test('contains a timeout as text, without the side that has no value', async () => {
     const until = new Date(clock.now() + 60_000).toISOString()
     const path = `${base}/members/${PEOPLE_IDS['tofu.exe']}`
     await emulator.call('PATCH', path, { communication_disabled_until: until })
@@ -164,7 +164,7 @@ describe('the audit log', () => {
     expect((await newest())?.changes).toEqual([{ key, old_value: '2026-01-15T12:01:00.000000+00:00' }])
   })
 
-  test('tells roles, invites and webhooks with all that they are', async () => {
+  test('contains roles, invites and webhooks with all their fields', async () => {
     const role = await emulator.api.guilds.createRole(FLIBUSTIERS_ID, { name: 'Vigie', color: 255, hoist: true })
     expect(valuesOf((await newest())?.changes)).toMatchObject({ color: [undefined, 255], hoist: [undefined, true] })
     await emulator.api.guilds.editRole(FLIBUSTIERS_ID, role.id, { mentionable: true })
@@ -181,7 +181,7 @@ describe('the audit log', () => {
     expect(log.webhooks.map((one) => one.id)).toEqual([webhook.id])
   })
 
-  test('counts deletions of one author in one entry for five minutes, and tells the first alone', async () => {
+  test('counts deletions of one author in one entry for five minutes, with an event only for the first', async () => {
     const told: string[] = []
     emulator.control.subscribe((event) => void told.push(event.name))
     const remove = async () => {

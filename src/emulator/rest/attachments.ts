@@ -5,7 +5,7 @@ import type { Upload } from './body.ts'
 
 type Reference = { id: string | number; filename?: string | null | undefined; description?: string | null | undefined }
 
-/** Stores what was uploaded. `references` name and describe the files by their index in the form. */
+/** Stores uploaded files. `references` name and describe them by their index in the form. */
 export async function storeUploads(
   context: EmulatorContext,
   uploads: Upload[],
@@ -31,7 +31,7 @@ export async function storeUploads(
   )
 }
 
-/** Discord leaves files that an embed shows out of the message's own list. */
+/** Discord omits files that an embed shows from the message's own list. */
 export function markEmbedded(attachments: Attachment[], embeds: Record<string, unknown>[]): Attachment[] {
   const shown = JSON.stringify(embeds)
   return attachments.map((attachment) => ({
@@ -54,7 +54,7 @@ function contentTypeOf(filename: string, declared: string): string {
   return TYPES[filename.slice(filename.lastIndexOf('.') + 1).toLowerCase()] ?? declared
 }
 
-/** Discord replaces what is awkward in an address. */
+/** Discord replaces characters that are awkward in an address. */
 function safeName(name: string): string {
   return name.replaceAll(/[^\p{L}\p{N}._-]/gu, '_').slice(-200) || 'unknown'
 }
@@ -64,7 +64,7 @@ async function pictureSize(bytes: Uint8Array): Promise<{ width: number | null; h
     const { width, height } = await sharp(bytes).metadata()
     return { width: width ?? null, height: height ?? null }
   } catch {
-    // Not a picture that sharp knows: Discord gives no size for those either.
+    // Not a picture that sharp can read: Discord gives no size for those either.
     return { width: null, height: null }
   }
 }

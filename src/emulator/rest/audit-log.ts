@@ -30,7 +30,7 @@ function auditLog(call: Call) {
   // Newest first, except that `after` pages forward in time.
   const entries = after ? matching.slice(0, limit) : matching.reverse().slice(0, limit)
   const people = new Set(entries.flatMap((entry) => [entry.userId, entry.targetId ?? '']))
-  // What the entries speak of, as far as it is still there.
+  // What the entries refer to, if it still exists.
   const named = <T>(things: Map<string, T>) => [...people].flatMap((id) => things.get(id) ?? [])
   return {
     audit_log_entries: entries.map(auditEntryOnWire),

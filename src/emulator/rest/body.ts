@@ -21,7 +21,7 @@ async function readForm(request: Request): Promise<{ body: unknown; uploads: Upl
   try {
     form = await request.formData()
   } catch {
-    // A broken multipart body is the client's mistake, and the parser has no better word for it.
+    // A broken multipart body is the client's mistake, and the parser has no more specific error.
     throw refuse.badRequest()
   }
   const uploads: Upload[] = []
@@ -56,7 +56,7 @@ function readJson(text: string): unknown {
 
 const asRecord = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})
 
-/** The body in the shape asked for, or 50035 with an entry for each wrong field. */
+/** The body parsed with the schema, or 50035 with an entry for each wrong field. */
 export function parseBody<T extends z.ZodType>(schema: T, body: unknown, at: PropertyKey[] = []): z.output<T> {
   const parsed = schema.safeParse(body === undefined ? {} : body)
   if (parsed.success) return parsed.data
@@ -68,7 +68,7 @@ export function parseBody<T extends z.ZodType>(schema: T, body: unknown, at: Pro
   throw refuse.invalidForm(errors)
 }
 
-/** Messages of our own schemas may carry Discord's code in front: `CODE|text`. */
+/** Messages of our own schemas may have Discord's code in front: `CODE|text`. */
 function discordError(issue: z.core.$ZodIssue): [code: string, message: string] {
   const [code, text] = issue.message.split('|')
   if (code && text) return [code, text]

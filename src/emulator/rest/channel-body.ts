@@ -74,7 +74,7 @@ export function toThreadPatch(body: z.infer<typeof channelFields>): ThreadPatch 
   return patch
 }
 
-/** Only what the body names: an absent field stays as it is, a null parent or topic empties it. */
+/** Only what the body contains: an absent field stays, a null parent or topic clears it. */
 export function toChannelPatch(body: z.infer<typeof channelFields>, newId: () => string): ChannelPatch {
   const patch: ChannelPatch = {}
   if (body.name) patch.name = body.name

@@ -37,7 +37,7 @@ const option = z.object({
   description_localizations: localized(description),
   required: z.boolean().nullish(),
   choices: z.array(choice).max(25).nullish(),
-  /** Read one level at a time, so that each fault names its place. */
+  /** Parsed one level at a time, so that each fault has its place. */
   options: z.array(z.unknown()).max(25).nullish(),
   channel_types: z.array(z.int()).nullish(),
   min_value: z.number().nullish(),
@@ -64,7 +64,7 @@ const command = z.object({
 
 export type CommandFields = Omit<Command, 'id' | 'guildId' | 'version' | 'permissions'>
 
-/** A command as somebody registers it; `present` is the one that a PATCH changes. */
+/** A command being registered; `present` is the one that a PATCH changes. */
 export function readCommand(raw: unknown, at: PropertyKey[], present: CommandFields | null = null): CommandFields {
   const body = parseBody(present ? command.partial() : command, raw, at)
   const errors: FieldErrors = {}

@@ -12,7 +12,7 @@ import { LIMITS } from './rate-limit.ts'
 /** Reference, "Registering a Command": by kind (slash, user, message), for each place. */
 const COMMANDS_MAX: Record<number, number> = { 1: 100, 2: 15, 3: 15 }
 
-/** null: everywhere. The application may only speak of itself. */
+/** null: global. An application may only access itself. */
 function placeOf(call: Call): string | null {
   if (call.param('applicationId') !== call.context.world.application.id) throw refuse.notHisApplication()
   const guildId = call.rawParam('guildId')

@@ -19,7 +19,7 @@ const link = z
   .refine((url) => /^(https?|discord):\/\//.test(url) && URL.canParse(url), {
     error: "BUTTON_COMPONENT_INVALID_URL|Scheme must be one of ('http', 'https', 'discord').",
   })
-/** Given back without what was null. */
+/** Returned without fields that were null. */
 const emoji = z
   .object({ id: z.string().nullish(), name: z.string().nullish(), animated: z.boolean().nullish() })
   .transform((sent) => Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null)))
@@ -142,7 +142,7 @@ export const messageComponent = (isV2: boolean): z.ZodType<Component> => (isV2 ?
 
 type Placed = { component: Component; path: PropertyKey[] }
 
-/** Every part, parents before children, with its place. */
+/** Every component, parents before children, with its place. */
 export function* componentParts(list: Component[], at: PropertyKey[] = ['components']): Generator<Placed> {
   for (const [index, component] of list.entries()) yield* partsOf(component, [...at, index])
 }

@@ -14,8 +14,8 @@ type Place = PropertyKey[]
 type Fault = (path: Place, code: string, message: string) => void
 
 /**
- * The list as it is kept, or 50035 with an entry for each fault: five rows of the old kind, or forty parts of the
- * new kind, which excludes content and embeds. `at` names the field in the errors.
+ * The list as stored, or 50035 with an entry for each fault: five rows of the old kind, or forty parts of the new
+ * kind, which excludes content and embeds. `at` is the field's place in the errors.
  */
 export function acceptComponents(
   raw: unknown,
@@ -141,7 +141,7 @@ function checkText(list: Component[], fault: Fault): void {
     )
 }
 
-/** Discord numbers the parts that carry no id, from the top, around those that do. */
+/** Discord numbers components without an id, from the top, skipping existing ids. */
 function number(list: Component[]): Record<string, unknown>[] {
   const taken = new Set([...componentParts(list)].map(({ component }) => component.id).filter(Boolean))
   let next = 0
@@ -160,7 +160,7 @@ function number(list: Component[]): Record<string, unknown>[] {
   return list.map(visit)
 }
 
-/** A zod complaint in Discord's words. */
+/** A zod issue in Discord's terms. */
 export function componentFault(issue: z.core.$ZodIssue, fault: Fault) {
   const path = ['components', ...issue.path]
   const [code, text] = issue.message.split('|')

@@ -29,7 +29,7 @@ function toAllowedMentions(sent: SentMentions): AllowedMentions | null {
   }
 }
 
-/** What somebody sends as a message, with its files stored. `at` names the place of the body in the errors. */
+/** A message being sent, with its files stored. `at` is the place of the body in the errors. */
 export async function readDraft(call: Call, raw: unknown, at: PropertyKey[] = []): Promise<Draft> {
   const body = parseBody(messageCreateBody, raw, at)
   const flags = body.flags ?? 0
@@ -56,7 +56,7 @@ export async function readDraft(call: Call, raw: unknown, at: PropertyKey[] = []
   }
 }
 
-/** Stickers, a poll, a message sent on; undefined when there is none of them. */
+/** Stickers, a poll, a forwarded message; undefined when there is none of them. */
 function readExtras(call: Call, body: z.infer<typeof messageCreateBody>): Extras | undefined {
   const { context } = call
   const { message_reference: reference, poll, sticker_ids: stickerIds } = body
@@ -84,14 +84,14 @@ function readExtras(call: Call, body: z.infer<typeof messageCreateBody>): Extras
 export async function readEdit(call: Call, raw: unknown, present: Message, at: PropertyKey[] = []): Promise<Edit> {
   const body = parseBody(messageEditBody, raw, at)
   const embeds = body.embeds === undefined ? undefined : acceptEmbeds(body.embeds, at)
-  // Once a message is of the new kind it stays so.
+  // Once a message is of the new kind, it stays so.
   const flags = (body.flags ?? present.flags) | (present.flags & (1 << 15))
   const legacy = { content: Boolean(body.content), embeds: (embeds?.length ?? 0) > 0 }
   const components = body.components === undefined ? undefined : acceptComponents(body.components, flags, legacy, at)
   if (components === undefined) acceptComponents(present.components, flags, legacy, at)
   checkReferences(call, [...(embeds ?? []), ...(components ?? [])], present.attachments, at)
   const stored = await storeUploads(call.context, call.uploads, body.attachments ?? [])
-  // A list of attachments keeps the ones it names and drops the others; without a list all stay.
+  // A list of attachments keeps those it contains and drops the others; without a list all stay.
   const kept = body.attachments
     ? present.attachments.filter((one) => body.attachments?.some((reference) => String(reference.id) === one.id))
     : present.attachments
@@ -107,7 +107,7 @@ export async function readEdit(call: Call, raw: unknown, present: Message, at: P
   }
 }
 
-/** `attachment://x` in a component must name a file that comes with the message; in an embed it is let through. */
+/** `attachment://x` in a component must refer to an uploaded file; in an embed it need not. */
 function checkReferences(
   call: Call,
   parts: Record<string, unknown>[],

@@ -4,7 +4,7 @@ import { invalidField } from '../refusal.ts'
 import type { Upload } from './body.ts'
 import type { RateLimit } from './rate-limit.ts'
 
-/** Who asks: our bot, a person through an OAuth token, or nobody yet. */
+/** The caller: our bot, a person through an OAuth token, or nobody yet. */
 export type Caller = { kind: 'bot'; id: string } | { kind: 'person'; id: string; scopes: string[] } | { kind: 'nobody' }
 
 export type Call = {
@@ -14,13 +14,13 @@ export type Call = {
   query: URLSearchParams
   /** From X-Audit-Log-Reason, decoded. */
   reason: string | null
-  /** An id of the path. */
+  /** An id in the path. */
   param(name: string): string
   /** A part of the path that is no id. */
   rawParam(name: string): string
   /** The parsed JSON body (or `payload_json` of a multipart one); undefined when there is none. */
   body: unknown
-  /** Who holds an access token, and what it opens. */
+  /** The person and scopes of an access token. */
   holderOf(accessToken: string): { userId: string; scopes: string[] } | null
   uploads: Upload[]
 }
@@ -45,12 +45,12 @@ export type Endpoint = {
   who: 'bot' | 'bot or person' | 'anybody'
   limit?: RateLimit
   outsideGlobalLimit?: boolean
-  /** A further limit that only some bodies meet. */
+  /** A further limit that applies only to some bodies. */
   partLimit?: (body: unknown) => RateLimit | null
   answer(call: Call): unknown
 }
 
-/** Bodies and paths with an id that is not one get Discord's complaint rather than "unknown". */
+/** A malformed id in a body or path gets Discord's own error instead of "unknown". */
 export function snowflakeParam(name: string, value: string): string {
   if (isSnowflake(value)) return value
   const field = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -32,7 +32,7 @@ import { voiceEndpoints } from './voice.ts'
 import { webhookMessageEndpoints } from './webhook-messages.ts'
 import { webhookEndpoints } from './webhooks.ts'
 
-/** Everything that the emulator's REST interface answers to. */
+/** All endpoints of the emulator's REST interface. */
 export function allEndpoints(redirectUris: string[], startsLeft: () => number): Endpoint[] {
   return [
     ...applicationEndpoints(redirectUris, startsLeft),
@@ -43,7 +43,7 @@ export function allEndpoints(redirectUris: string[], startsLeft: () => number): 
     ...memberEndpoints,
     ...banEndpoints,
     ...channelEndpoints,
-    // Before the messages: `pins` is no message's id.
+    // Before the messages: `pins` is not a message id.
     ...pinEndpoints,
     ...messageEndpoints,
     ...reactionEndpoints,

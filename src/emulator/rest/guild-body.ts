@@ -27,7 +27,7 @@ const guildBody = z.object({
 })
 type GuildBody = z.infer<typeof guildBody>
 
-/** Where each field of the body belongs. Null empties those of the second list, and is ignored in the first. */
+/** Which fields can be cleared. Null clears those of the second list, and is ignored for the first. */
 const ALWAYS_SET = {
   name: 'name',
   verification_level: 'verificationLevel',
@@ -47,7 +47,7 @@ const MAY_BE_EMPTY = {
   afk_channel_id: 'afkChannelId',
 } as const satisfies Partial<Record<keyof GuildBody, keyof GuildFacts>>
 
-/** Reference, "Mutable Guild Features": the others come from Discord. */
+/** Reference, "Mutable Guild Features": the others are set by Discord. */
 const MUTABLE_FEATURES = ['COMMUNITY', 'DISCOVERABLE', 'INVITES_DISABLED', 'RAID_ALERTS_DISABLED']
 
 export async function readGuildPatch(call: Call): Promise<Partial<GuildFacts>> {

@@ -34,7 +34,7 @@ const time = z.iso
   .nullish()
 const incidentsBody = z.object({ invites_disabled_until: time, dms_disabled_until: time })
 
-/** Closes invites or private messages for a day at most, as against a raid. */
+/** Closes invites or private messages for at most a day, against a raid. */
 function setIncidentActions(call: Call) {
   const here = at(call)
   needInGuild(here, P.ManageGuild)

@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 afterEach(() => emulator.close())
 
-/** The body as it stands: `JSON.stringify` cannot write a number of eighteen digits. */
+/** The body as written: `JSON.stringify` cannot write a number of eighteen digits. */
 const send = (method: string, path: string, body: string) =>
   fetch(`${emulator.url}/api/v10${path}`, {
     method,

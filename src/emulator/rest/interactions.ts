@@ -25,7 +25,7 @@ const choicesBody = z.object({
     .max(25),
 })
 
-/** Which answers each kind of interaction takes (reference, "Interaction Callback Type"). */
+/** Which answers each kind of interaction accepts (reference, "Interaction Callback Type"). */
 const ALLOWED: Record<number, readonly number[]> = {
   [T.ApplicationCommand]: [R.ChannelMessageWithSource, R.DeferredChannelMessageWithSource, R.Modal],
   [T.MessageComponent]: [
@@ -112,7 +112,7 @@ async function callback(call: Call) {
   const needsSource = type === R.DeferredMessageUpdate || type === R.UpdateMessage
   if (!ALLOWED[interaction.type]?.includes(type) || (needsSource && !interaction.sourceId))
     throw invalidField(['type'], 'BASE_TYPE_CHOICES', 'Value must be one of the types that this interaction takes.')
-  // Taken before the files are stored, so that a second answer meanwhile is the double one; given back if this fails.
+  // Set before the files are stored, so that a second answer meanwhile is refused; reset if this fails.
   interaction.isAnswered = true
   try {
     const { message } = await answer(call, interaction, type, data)

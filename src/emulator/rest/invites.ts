@@ -130,7 +130,7 @@ export const inviteEndpoints: Endpoint[] = [
     answer(call) {
       const { guild, invite } = findInvite(call.context, call.rawParam('code'))
       const { actor } = enterGuild(call.context, call.callerId, guild.id)
-      // Of the channel or of the whole guild: either right is enough.
+      // In the channel or in the whole guild: either permission is enough.
       if ((guildPermissions(guild, actor) & P.ManageGuild) === 0n)
         needInChannel(enterChannel(call.context, call.callerId, invite.channelId), P.ManageChannels)
       deleteInvite(call.context, guild, invite, call.callerId, call.reason)

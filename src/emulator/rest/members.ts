@@ -114,7 +114,7 @@ const addBody = z.object({
   deaf: z.boolean().nullish(),
 })
 
-/** Somebody let the application add them (scope guilds.join): 201, or 204 when they are there already. */
+/** The application adds somebody who allowed it (scope guilds.join): 201, or 204 when they are already there. */
 function addMember(call: Call) {
   const here = at(call)
   const userId = call.param('userId')

@@ -40,7 +40,7 @@ const embed = z.object({
 })
 type Embed = z.infer<typeof embed>
 
-/** Either everybody of a kind is mentioned or a list of them; a list that is empty does no harm. */
+/** Either everybody of a kind is mentioned or a list of them; an empty list is allowed. */
 const named = (kind: string, parse: string[] | null | undefined, ids: string[] | null | undefined) =>
   Boolean(parse?.includes(kind) && ids?.length)
 
@@ -81,7 +81,7 @@ const poll = z.object({
 const shared = {
   content: z.string().max(CONTENT_MAX).nullish(),
   embeds: z.array(embed).max(EMBEDS_MAX).nullish(),
-  /** Checked in depth by rest/components.ts. */
+  /** Checked in detail by rest/components.ts. */
   components: z.array(z.unknown()).nullish(),
   allowed_mentions: allowedMentions,
   attachments: z.array(attachmentReference).max(10).nullish(),
@@ -97,7 +97,7 @@ export const messageCreateBody = z.object({
   poll: poll.nullish(),
   message_reference: z
     .object({
-      /** 0 answers a message, 1 sends it on. */
+      /** 0 replies to a message, 1 forwards it. */
       type: z.literal([0, 1]).nullish(),
       message_id: id,
       channel_id: id.nullish(),
@@ -116,7 +116,7 @@ function embedLength(one: Embed): number {
   return parts.reduce((total, part) => total + (part?.length ?? 0), fields)
 }
 
-/** As Discord gives them back: with a type, without what was null, empty ones dropped. */
+/** As Discord returns them: with a type, without null fields, without empty embeds. */
 export function acceptEmbeds(embeds: Embed[] | null | undefined, at: PropertyKey[] = []): Record<string, unknown>[] {
   const list = embeds ?? []
   if (list.reduce((total, one) => total + embedLength(one), 0) > EMBED_TOTAL_MAX)

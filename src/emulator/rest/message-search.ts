@@ -12,7 +12,7 @@ const OFFSET_MAX = 9_975
 
 type Test = (message: Message) => boolean
 
-/** What `has=` may ask for; with a dash in front it asks for the opposite. */
+/** Values of `has=`; a dash in front negates one. */
 const HAS: Record<string, Test> = {
   link: ({ content }) => /https?:\/\//.test(content),
   embed: ({ embeds }) => embeds.length > 0,
@@ -62,7 +62,7 @@ function readable(call: Call, { guild, actor }: InGuild): Message[] {
     .flatMap((channel) => [...call.context.world.messages(channel.id).values()])
 }
 
-/** Newest first, each in a list of its own: the place for the messages around it, which Discord no longer sends. */
+/** Newest first, each in a list of its own: Discord used to add surrounding messages there. */
 function search(call: Call) {
   const { context, query } = call
   const here = enterGuild(context, call.callerId, call.param('guildId'))

@@ -31,7 +31,7 @@ async function createMessage(call: Call) {
   return onWire(call, said ?? postMessage(call.context, here, call.callerId, draft))
 }
 
-/** Reference, "Create Message": a nonce of the last few minutes gives back the message that carries it. */
+/** Reference, "Create Message": a nonce used within the last few minutes returns the message that has it. */
 const NONCE_KEPT_MS = 5 * 60_000
 
 function saidBefore(call: Call, here: InChannel, nonce: string | number | null): Message | undefined {

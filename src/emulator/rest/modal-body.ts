@@ -74,13 +74,13 @@ const modal = z.object({
 })
 export type Modal = z.infer<typeof modal>
 
-/** A modal in the shape asked for, or 50035. */
+/** A modal parsed with the schema, or 50035. */
 export function acceptModal(raw: unknown): Modal {
   const errors: FieldErrors = {}
   const parsed = modal.safeParse(raw)
   if (!parsed.success)
     for (const issue of parsed.error.issues) {
-      // componentFault names its field "components" itself.
+      // componentFault adds the field name "components" itself.
       const path = issue.path[0] === 'components' ? issue.path.slice(1) : issue.path
       componentFault({ ...issue, path } as z.core.$ZodIssue, (at, code, message) => {
         const place = issue.path[0] === 'components' ? at : issue.path

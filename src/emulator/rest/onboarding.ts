@@ -35,7 +35,10 @@ const body = z.object({
   prompts: z.array(prompt).max(15).nullish(),
 })
 
-/** Reference, "Onboarding Mode": as many default channels as an enabled one needs, and as many that anybody writes in. */
+/**
+ * Reference, "Onboarding Mode": how many default channels it needs when enabled, and how many in which anybody may
+ * write.
+ */
 const DEFAULT_CHANNELS_NEEDED = 7
 
 function readOnboarding(call: Call, guild: Guild): Onboarding {

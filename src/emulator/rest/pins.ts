@@ -16,7 +16,7 @@ function pin(call: Call, wanted: boolean) {
   return NO_CONTENT
 }
 
-/** The older routes stay beside the newer ones, as on Discord. */
+/** The older routes exist beside the newer ones, as on Discord. */
 const PATHS = ['/channels/:channelId/messages/pins', '/channels/:channelId/pins']
 
 export const pinEndpoints: Endpoint[] = [

@@ -17,7 +17,7 @@ const names = () => heard.map((event) => event.name)
 const guild = () => emulator.world.guilds.get(ATELIER_ID)!
 const lastDeed = () => guild().auditLog.at(-1)
 
-test('a poll is asked, ends by itself, and its result is told', async () => {
+test('a poll is posted, ends by itself, and its result is announced', async () => {
   const asked = await say({
     poll: {
       question: { text: 'Tea?' },
@@ -44,7 +44,7 @@ test('a poll is asked, ends by itself, and its result is told', async () => {
   expect([again.status, (await readJson<{ code: number }>(again)).code]).toEqual([400, 520_001])
 })
 
-test('a message is sent on as it was', async () => {
+test('a message is forwarded unchanged', async () => {
   const { id } = emulator.control.write(GENERAL, PEOPLE_IDS.lichen, 'read this')
   const sent = await say({ message_reference: { type: 1, message_id: id, channel_id: GENERAL } })
   expect(sent).toMatchObject({
@@ -110,7 +110,7 @@ test('an event is planned, begins, and lists who is interested', async () => {
   )
 })
 
-test('their events come to those who ask for them', () => {
+test('their events are sent to clients with the intents', () => {
   expect(isWanted('GUILD_SCHEDULED_EVENT_CREATE', ATELIER_ID, I.Guilds)).toBe(false)
   expect(isWanted('MESSAGE_POLL_VOTE_ADD', ATELIER_ID, I.GuildMessagePolls)).toBe(true)
 })

@@ -24,7 +24,7 @@ function voters(call: Call) {
   return { users: page.map((id) => userByIdOnWire(call.context.world, id)) }
 }
 
-/** Only by whoever asked. */
+/** Only by its author. */
 function end(call: Call) {
   const here = at(call)
   const messageId = call.param('messageId')

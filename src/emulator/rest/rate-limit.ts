@@ -3,7 +3,7 @@ import { hex32 } from '../world/hash.ts'
 
 export type RateLimit = { name: string; limit: number; windowMs: number }
 
-/** Discord publishes its limits only through headers; these are the ones its routes have shown for years. */
+/** Discord only publishes its limits in headers; these are the ones its routes have shown for years. */
 export const LIMITS = {
   postMessage: { name: 'post message', limit: 5, windowMs: 5_000 },
   deleteMessage: { name: 'delete message', limit: 5, windowMs: 1_000 },
@@ -14,9 +14,9 @@ export const LIMITS = {
   commandWrite: { name: 'command write', limit: 20, windowMs: 20_000 },
   webhook: { name: 'webhook', limit: 5, windowMs: 2_000 },
   ordinary: { name: 'ordinary', limit: 25, windowMs: 1_000 },
-  /** Of one channel, whoever asks: its name and topic change twice within ten minutes. */
+  /** Per channel, for all callers: its name and topic can change twice within ten minutes. */
   renameChannel: { name: 'rename channel', limit: 2, windowMs: 600_000 },
-  /** Of one channel: ten of its messages are published within an hour. */
+  /** Per channel: ten of its messages can be published within an hour. */
   crosspost: { name: 'crosspost', limit: 10, windowMs: 3_600_000 },
   myGuilds: { name: 'my guilds', limit: 5, windowMs: 1_000 },
 } as const satisfies Record<string, RateLimit>
@@ -60,8 +60,8 @@ export class RateLimiter {
   }
 
   /**
-   * A limit on what some bodies ask for, within the route's own. The route's headers stay as they are, with
-   * requests left: clients tell by that, and by `Retry-After`, that only this part of the route is closed.
+   * A limit for some bodies only, within the route's own. The route's headers stay, with requests left: from that and
+   * `Retry-After`, clients see that only this part of the route is blocked.
    */
   takePart(major: string, limit: RateLimit): Verdict {
     const window = this.#window(`${limit.name} ${major}`, limit.windowMs)

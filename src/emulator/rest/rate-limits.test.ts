@@ -43,7 +43,7 @@ describe('rate limits', () => {
     expect(elsewhere.status).toBe(200)
   })
 
-  test('51 requests within a second meet the global limit', async () => {
+  test('51 requests within a second reach the global limit', async () => {
     const guilds = [FLIBUSTIERS_ID, COMPILE_AND_CHILL_ID, GRAND_BAZAR_ID]
     const answers = []
     for (let count = 0; count < 51; count++)

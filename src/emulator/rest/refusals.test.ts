@@ -133,7 +133,7 @@ describe('refusals', () => {
     expect(await refusalOf(request())).toMatchObject({ status, code })
   })
 
-  test('attaching files where the bot may not is refused, plain words are not', async () => {
+  test('attaching files where the bot may not is refused, plain text is not', async () => {
     const { id } = channel(FLIBUSTIERS_ID, 'images-et-mèmes')
     await expect(
       emulator.api.channels.createMessage(id, { files: [{ name: 'a.txt', data: 'x' }] }),

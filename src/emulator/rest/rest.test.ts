@@ -84,7 +84,7 @@ describe('messages', () => {
     expect(await emulator.api.channels.getMessage(CHANNEL_IDS.flibustiersWelcome, sent.id)).toEqual(sent)
   })
 
-  test('say of a file that its name makes it a spoiler', async () => {
+  test('mark a file as a spoiler by its name', async () => {
     const files = [
       { name: 'SPOILER_end.txt', data: 'she did it' },
       { name: 'notes.txt', data: 'à lire' },
@@ -190,7 +190,7 @@ describe('messages', () => {
   })
 })
 
-test('kicks, bans and roles leave their trace in the audit log with the reason', async () => {
+test('kicks, bans and roles are in the audit log with the reason', async () => {
   const reason = { 'x-audit-log-reason': encodeURIComponent('trop de rhum, déjà') }
   const { userId } = emulator.control.join(FLIBUSTIERS_ID, { handle: 'recrue' })
   const sailor = role(FLIBUSTIERS_ID, 'Matelot').id
@@ -210,7 +210,7 @@ test('kicks, bans and roles leave their trace in the audit log with the reason',
   expect(() => emulator.control.join(FLIBUSTIERS_ID, { userId })).toThrow('banned')
 })
 
-test('a new channel takes the overwrites of its category and a proper name', async () => {
+test('a new channel gets the overwrites of its category and a normalised name', async () => {
   const staff = channel(FLIBUSTIERS_ID, '🗝️ Quartier des officiers')
   const made = await (
     await emulator.call('POST', `/guilds/${FLIBUSTIERS_ID}/channels`, { name: 'Ticket 42', parent_id: staff.id })

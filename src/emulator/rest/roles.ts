@@ -12,7 +12,7 @@ const bits = z.string().regex(/^\d+$/, 'NUMBER_TYPE_COERCE|Value is not int.')
 
 const roleBody = z.object({
   name: z.string().max(100).nullish(),
-  // Documented as a string, described as a number: Discord takes both.
+  // Documented as a string, specified as a number: Discord accepts both.
   permissions: z.union([bits, z.int().min(0).transform(String)]).nullish(),
   color: z.int().min(0).max(0xffffff).nullish(),
   colors: z.looseObject({ primary_color: z.int().nullish() }).nullish(),
@@ -34,7 +34,7 @@ async function readPatch(call: Call): Promise<RolePatch> {
   return icon === undefined ? patch : { ...patch, icon: await keepImage(call.context, icon, 'icon') }
 }
 
-/** Members by role, for the roles that anybody has; crowds are counted through. */
+/** Number of members by role, for roles that anybody has; generated members are counted one by one. */
 function memberCounts(call: Call) {
   const counts: Record<string, number> = {}
   for (const member of at(call).guild.members.after('0'))

@@ -18,7 +18,7 @@ export type RestDeps = {
   rateLimits?: boolean
 }
 
-/** Discord's HTTP interface: authentication, rate limits, bodies and refusals around the endpoints' answers. */
+/** Discord's HTTP interface: authentication, rate limits, bodies and refusals around the endpoints. */
 export function restRoutes({ context, grants, log, watch, rateLimits = true }: RestDeps, endpoints: Endpoint[]): Hono {
   const app = new Hono()
   const limiter = new RateLimiter(context.clock)
@@ -27,7 +27,7 @@ export function restRoutes({ context, grants, log, watch, rateLimits = true }: R
     app.on(endpoint.method, endpoint.path, async (c) => {
       const caller = callerOf(context, grants, c.req.header('authorization'))
       checkCaller(endpoint, caller)
-      // discord.py takes a 429 without it for a ban by the proxy in front of Discord.
+      // discord.py treats a 429 without it as a ban by the proxy in front of Discord.
       c.header('Via', '1.1 google')
       const met = context.troubles.meet(endpoint.method, c.req.path)
       if (met?.kind === 'answer') return c.json(met.body, met.status as 500, met.headers)
@@ -43,7 +43,7 @@ export function restRoutes({ context, grants, log, watch, rateLimits = true }: R
         !endpoint.outsideGlobalLimit,
       )
       if (rateLimits) for (const [name, value] of Object.entries(verdict.headers)) c.header(name, value)
-      // The platform's clock, which the control surface may have moved: clients that follow it follow the jump.
+      // The platform's clock, which may have been moved: clients that use it follow.
       c.header('Date', new Date(context.clock.now()).toUTCString())
       if (rateLimits && !verdict.allowed) return c.json(verdict.body, 429)
       const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE'
@@ -105,7 +105,7 @@ function decodeReason(header: string | undefined): string | null {
   try {
     return decodeURIComponent(header).slice(0, 512)
   } catch {
-    // A stray percent sign: Discord takes such a reason as it stands.
+    // A stray percent sign: Discord uses such a reason as it is.
     return header.slice(0, 512)
   }
 }

@@ -37,7 +37,7 @@ const patchFields = fields.partial().extend({ status: z.int().min(1).max(4).null
 
 const INTERESTED = 1
 const STATUSES: readonly EventStatus[] = ['scheduled', 'active', 'over', 'cancelled']
-/** Reference, "Guild Scheduled Event Status": which may follow which. */
+/** Reference, "Guild Scheduled Event Status": allowed transitions. */
 const NEXT: Record<number, readonly number[]> = { 1: [1, 2, 4], 2: [2, 3], 3: [3], 4: [4] }
 
 const at = (call: Call) => enterGuild(call.context, call.callerId, call.param('guildId'))
@@ -48,7 +48,7 @@ function eventAt(call: Call, guild: Guild): ScheduledEvent {
   return event
 }
 
-/** An event is on a stage, in a voice channel, or elsewhere; then it has a place and an end. */
+/** An event is on a stage, in a voice channel, or elsewhere; then it needs a place and an end. */
 function checkPlace(
   guild: Guild,
   kind: number,
@@ -130,7 +130,7 @@ function interested(call: Call) {
   })
 }
 
-/** The number of those who are interested is given to those who ask for it. */
+/** The number of interested people is only included on request. */
 function onWire(call: Call, guild: Guild, event: ScheduledEvent) {
   const { user_count, ...rest } = scheduledEventOnWire(call.context.world, guild, event)
   return isYes(call.query.get('with_user_count')) ? { ...rest, user_count } : rest

@@ -26,7 +26,7 @@ beforeEach(() => {
   role.permissions = String(P.Administrator)
 })
 
-test('several are banned at once, and those who cannot be are named', async () => {
+test('several members are banned together, and failures are listed', async () => {
   const raiders = ['one', 'two'].map((handle) => emulator.control.join(GUILD, { handle }).userId)
   const owner = guild().facts.ownerId
   const result = await emulator.ask('POST', `${BASE}/bulk-ban`, {
@@ -38,7 +38,7 @@ test('several are banned at once, and those who cannot be are named', async () =
   expect(await status('POST', `${BASE}/bulk-ban`, { user_ids: raiders })).toBe(400)
 })
 
-test('who was not seen for long is pruned and counted in the log', async () => {
+test('inactive members are pruned and counted in the log', async () => {
   const { userId } = emulator.control.join(GUILD, { handle: 'sleeper' })
   emulator.control.moveClock(8 * 86_400_000)
   const { pruned } = await emulator.ask<{ pruned: number }>('GET', `${BASE}/prune?days=7`)
@@ -85,7 +85,7 @@ test('a stage opens, changes its topic and closes', async () => {
   expect(['CREATE', 'UPDATE', 'DELETE'].map((one) => events(`STAGE_INSTANCE_${one}`).length)).toEqual([1, 1, 1])
 })
 
-test('a voice channel says what goes on in it, and regions are listed', async () => {
+test('a voice channel has a status, and regions are listed', async () => {
   const { id } = await makeChannel(2, 'Lounge')
   await emulator.ask('PUT', `/channels/${id}/voice-status`, { status: 'Chess' })
   expect(events('VOICE_CHANNEL_STATUS_UPDATE')).toEqual([{ id, guild_id: GUILD, status: 'Chess' }])
@@ -98,7 +98,7 @@ test('bots are the integrations of a server', async () => {
   expect(listed.map((one) => one.application.id)).toContain(APPLICATION.id)
 })
 
-test('a channel that follows announcements receives what is sent on', async () => {
+test('a channel that follows announcements receives crossposts', async () => {
   const news = await makeChannel(5, 'news')
   const { webhook_id } = await emulator.ask<{ webhook_id: string }>('POST', `/channels/${news.id}/followers`, {
     webhook_channel_id: CHANNEL_IDS.flibustiersWelcome,
@@ -130,7 +130,7 @@ test('the application has emojis of its own, and reacts with them', async () => 
   expect(await emulator.ask('GET', path)).toEqual({ items: [] })
 })
 
-test('messages are found by words, author and what they carry', async () => {
+test('messages are found by words, author and attachments', async () => {
   emulator.control.write(GENERAL, PEOPLE_IDS.lichen, 'The Kraken sleeps')
   emulator.control.write(GENERAL, PEOPLE_IDS['tofu.exe'], 'kraken: https://example.org')
   const find = async (query: string) => {
@@ -202,7 +202,7 @@ test('super reactions are counted and listed apart', async () => {
   expect(await emulator.ask('GET', `${fire}?type=1`)).toMatchObject([{ id: PEOPLE_IDS['tofu.exe'] }])
 })
 
-test('the bot learns of a private thread when it is added to it, and finds it among the active ones', async () => {
+test('the bot receives a private thread when it is added to it, and finds it among the active ones', async () => {
   const lichen = PEOPLE_IDS.lichen
   const thread = await emulator.ask<{ id: string }>('POST', `/channels/${GENERAL}/threads`, {
     name: 'Ticket',

@@ -77,6 +77,6 @@ export const stickerEndpoints: Endpoint[] = [
       return stickerOnWire(call.context.world, found.guild, found.sticker)
     },
   },
-  // Discord's own packs are its property; there are none here.
+  // Discord's own packs are its property, so there are none here.
   { method: 'GET', path: '/sticker-packs', who: 'anybody', answer: () => ({ sticker_packs: [] }) },
 ]

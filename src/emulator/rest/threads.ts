@@ -23,7 +23,7 @@ const threadBody = z.object({
 
 const DEFAULT_ARCHIVE_MINUTES = 4_320
 
-/** Without a message to hang from a thread is private unless told otherwise, as Discord has it; a forum post is public. */
+/** Without a message, a thread is private by default, as on Discord; a forum post is public. */
 async function createThread(call: Call, messageId: string | null) {
   const here = enterChannel(call.context, call.callerId, call.param('channelId'))
   const body = parseBody(threadBody, call.body)

@@ -31,10 +31,10 @@ function myself(call: Call) {
   return { ...selfOnWire(user), ...(showsEmail && { email: emailOf(user), verified: true }) }
 }
 
-/** Nobody here has a mailbox; the address is one that can never exist (RFC 2606). */
+/** Nobody here has a mailbox; the address can never exist (RFC 2606). */
 const emailOf = ({ username }: User) => `${username}@example.org`
 
-/** Whoever signed in, as one of their servers has them. */
+/** The signed-in person as a member of one of their servers. */
 function myMembership(call: Call) {
   needScope(call, 'guilds.members.read')
   const member = call.context.world.guilds.get(call.param('guildId'))?.members.get(call.callerId)

@@ -32,12 +32,12 @@ const asBody = z.object({
 const onWire = (call: Call, message: Message) =>
   messageOnWire(call.context.addresses, call.context.world, message, call.context.world.botId)
 
-/** The application's own id in the place of a webhook's: the token is an interaction's. */
+/** With the application's id in place of a webhook's, the token is an interaction's. */
 function interactionOf(call: Call): Interaction | null {
   if (call.param('webhookId') !== call.context.world.application.id) return null
   const interaction = call.context.interactions.byToken(call.rawParam('token'))
   if (!interaction || call.context.interactions.isExpired(interaction)) throw refuse.invalidWebhookToken()
-  // Before the first answer there is nothing to follow up.
+  // Without a first answer there is nothing to follow up.
   if (!interaction.isAnswered) throw refuse.unknownWebhook()
   return interaction
 }
@@ -55,7 +55,7 @@ async function followUp(call: Call, interaction: Interaction) {
   return onWire(call, message)
 }
 
-/** A webhook may do in its channel, or a thread of it, whatever it was made for. */
+/** A webhook may post in its channel, or a thread of it. */
 function placeOf(call: Call, guild: Guild, webhook: Webhook): InChannel {
   const threadId = call.query.get('thread_id')
   const channel = guild.channels.get(threadId ?? webhook.channelId)

@@ -29,7 +29,7 @@ const patchBody = z.object({
 const onWire = (call: Call, guild: Guild, webhook: Webhook, withToken: boolean, withUser = true) =>
   webhookOnWire(call.context, guild, webhook, { withToken, withUser })
 
-/** Tokens of webhooks that people made are shown to them; other applications' stay theirs. */
+/** Tokens of webhooks created by people are included; those of other applications are not. */
 const mayReadToken = (call: Call, webhook: Webhook) =>
   webhook.applicationId === null || webhook.applicationId === call.context.world.application.id
 
@@ -39,7 +39,7 @@ function managed(call: Call): { guild: Guild; webhook: Webhook } {
   return found
 }
 
-/** Found by its token alone, whoever calls. */
+/** Found by its token only, whoever calls. */
 export function byToken(call: Call): { guild: Guild; webhook: Webhook } {
   const found = findWebhook(call.context, call.param('webhookId'))
   if (found.webhook.token !== call.rawParam('token')) throw refuse.invalidWebhookToken()

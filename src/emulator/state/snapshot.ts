@@ -38,7 +38,7 @@ const guildSchema = z.object({
   events: z.array(scheduledEventSchema).default([]),
 })
 
-/** What differs from the seed: the seed itself is code and is built anew at each start. */
+/** The differences from the seed, which is code and is built again at each start. */
 export const snapshotSchema = z.object({
   version: z.literal(1),
   applicationId: z.string(),

@@ -28,7 +28,7 @@ export function readStateFile(path: string, applicationId: string, log: Log): Sn
 
 export type StateWriter = { changed(): void; flush(): Promise<void> }
 
-/** Writes beside the file and renames, so that a reader or a crash never meets half of it. */
+/** Writes to a temporary file and renames it, so that neither a reader nor a crash leaves half of it. */
 export function stateWriter(path: string, take: () => Snapshot, log: Log): StateWriter {
   let timer: NodeJS.Timeout | null = null
   let writing: Promise<void> = Promise.resolve()

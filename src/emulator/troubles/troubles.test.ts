@@ -14,7 +14,7 @@ afterEach(() => emulator.close())
 const GENERAL = CHANNEL_IDS.compileGeneral
 const me = () => emulator.call('GET', '/users/@me')
 
-test('a rate limit is met as often as it was asked for, on the paths that it names', async () => {
+test('a rate limit applies as often as requested, on the given paths', async () => {
   emulator.control.trouble({ rest: { kind: 'rate limit', times: 2, path: '/users/', retryAfterMs: 2_500 } })
   expect((await emulator.call('GET', '/gateway/bot')).status).toBe(200)
   const limited = await me()
@@ -42,14 +42,14 @@ test('servers fail until it is calm again', async () => {
   expect((await me()).status).toBe(200)
 })
 
-test('slow answers come late, and come', async () => {
+test('slow answers arrive late, but arrive', async () => {
   emulator.control.trouble({ rest: { kind: 'slow', delayMs: 120, times: 1 } })
   const began = performance.now()
   expect((await me()).status).toBe(200)
   expect(performance.now() - began).toBeGreaterThanOrEqual(115)
 })
 
-test('permissions taken from the bot are missed, and given back are there', async () => {
+test('permissions can be taken from the bot, and given back', async () => {
   const post = () => emulator.call('POST', `/channels/${GENERAL}/messages`, { content: 'x' })
   const permissions = String(P.SendMessages)
   const where = { guildId: COMPILE_AND_CHILL_ID, channelId: GENERAL, permissions }
@@ -82,7 +82,7 @@ async function openSocket() {
 
 const identity = { token: APPLICATION.botToken, intents: 1, properties: {} }
 
-test('heartbeats are acknowledged late when asked to, and at once when it is over', async () => {
+test('heartbeats are acknowledged late on request, and immediately afterwards', async () => {
   const { socket, until, frames, send } = await openSocket()
   emulator.control.trouble({ heartbeatAckDelayMs: 100 })
   const began = performance.now()
@@ -123,7 +123,7 @@ test('an ended session cannot be resumed: opcode 9', async () => {
   second.socket.terminate()
 })
 
-test('while the platform is away nobody connects, and a session goes on where it was afterwards', async () => {
+test('while the platform is unreachable nobody connects, and afterwards a session resumes', async () => {
   const first = await openSocket()
   first.send(2, identity)
   const ready = await first.until(0, 'READY')
@@ -141,7 +141,7 @@ test('while the platform is away nobody connects, and a session goes on where it
   second.socket.terminate()
 })
 
-test('troubles are made over HTTP too', async () => {
+test('faults can be simulated over HTTP, too', async () => {
   const answer = await fetch(`${emulator.url}/emulator/api/trouble`, {
     method: 'POST',
     body: JSON.stringify({ rest: { kind: 'server error', times: 1 } }),

@@ -1,7 +1,7 @@
-/** Something that goes wrong between a client and the REST interface. */
+/** A simulated fault between a client and the REST interface. */
 export type RestTrouble = {
   kind: 'rate limit' | 'global rate limit' | 'server error' | 'slow'
-  /** How many requests meet it; when left out, all until it is calm again. */
+  /** How many requests it affects; without it, all until `calm`. */
   times?: number | undefined
   method?: string | undefined
   /** A part of the path, as `/messages`; every path when left out. */
@@ -18,10 +18,10 @@ export type Met =
 const DEFAULT_DELAY_MS = 1_500
 const DEFAULT_RETRY_MS = 1_000
 
-/** What the control surface has asked to go wrong. */
+/** The faults requested through the control API. */
 export class Troubles {
   #rest: RestTrouble[] = []
-  /** null: heartbeats are acknowledged at once; Infinity: never. */
+  /** null: heartbeats are acknowledged immediately; Infinity: never. */
   heartbeatAckDelayMs: number | null = null
   /** Nobody can connect, and every request fails. */
   isAway = false
@@ -36,7 +36,7 @@ export class Troubles {
     this.isAway = false
   }
 
-  /** What this request meets; null when nothing. */
+  /** The fault for this request; null when there is none. */
   meet(method: string, path: string): Met | null {
     if (this.isAway) return failure(503)
     const trouble = this.#rest.find(

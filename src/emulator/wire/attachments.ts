@@ -2,7 +2,7 @@ import { AttachmentFlags, ComponentType } from 'discord-api-types/v10'
 import type { Attachment, Message } from '../world/model/messages.ts'
 import type { World } from '../world/world.ts'
 
-/** Attachment addresses are signed and expire after a day on Discord; here they only look so. */
+/** On Discord, attachment addresses are signed and expire after a day; here they only look like that. */
 const SIGNED_FOR_MS = 86_400_000
 
 export type Addresses = { cdnUrl: string }
@@ -54,7 +54,7 @@ export function resolveMedia(
   if (typeof value !== 'object' || value === null) return value
   const resolved: Record<string, unknown> = {}
   for (const [key, inner] of Object.entries(value)) resolved[key] = resolveMedia(addresses, world, message, inner, key)
-  // What components show is a media item of its own, with an id and the address of Discord's copy.
+  // Media in components are items of their own, with an id and the address of Discord's copy.
   const isItem = under === 'media' || under === 'file'
   if (isItem) Object.assign(resolved, { id: message.id, proxy_url: resolved.url, width: null, height: null })
   if (resolved.type === FILE) {

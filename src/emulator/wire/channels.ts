@@ -11,7 +11,7 @@ import type { World } from '../world/world.ts'
 import { isoTime } from './time.ts'
 import { userByIdOnWire } from './users.ts'
 
-/** Discord counts messages of a thread without the one that it begins with. */
+/** Discord counts messages of a thread without its first one. */
 function messagesAfterFirst(world: World, channelId: string): number {
   const messages = world.messages(channelId)
   const [first] = messages.values()
@@ -70,7 +70,7 @@ export function channelOnWire(world: World, channel: Channel): ChannelOnWire {
 }
 
 export function guildChannelOnWire(channel: Channel): GuildChannelOnWire {
-  // The kind of channel is a plain number in the world; the fields below are those that the kind has.
+  // The channel type is a plain number in the world; the fields below depend on it.
   return {
     ...inGuild(channel),
     position: channel.position,

@@ -2,7 +2,7 @@ import type { APIApplicationCommand, APIApplicationCommandOption } from 'discord
 import type { Command } from '../world/model/commands.ts'
 import type { World } from '../world/world.ts'
 
-/** Localisations are given back only to those who ask for them; `locale` picks one in their place. */
+/** Localisations are only returned on request; `locale` chooses one instead. */
 export function commandOnWire(world: World, command: Command, withLocalizations = true, locale: string | null = null) {
   const named = locale ? command.nameLocalizations?.[locale] : undefined
   const described = locale ? command.descriptionLocalizations?.[locale] : undefined

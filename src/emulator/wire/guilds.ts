@@ -129,15 +129,15 @@ export const countsOnWire = (guild: Guild) => ({
 })
 
 /**
- * What GUILD_CREATE carries. Without the presence intent, or above 75,000 members, Discord sends only the bot
- * and whoever sits in a voice channel; the rest comes through Request Guild Members.
+ * The data of GUILD_CREATE. Without the presence intent, or above 75,000 members, Discord only sends the bot and
+ * people in voice channels; the rest is requested with Request Guild Members.
  */
 export function guildCreateOnWire(world: World, guild: Guild, largeThreshold: number, withPresences: boolean) {
   const bot = guild.members.get(world.botId)
   const isLarge = guild.members.size > largeThreshold
   const members = withPresences && !isLarge ? [...guild.members.after('0')] : bot ? [bot] : []
   const channels = [...guild.channels.values()]
-  // Channels are all listed, as on Discord; threads only those that the bot may look into.
+  // All channels are listed, as on Discord; threads only if the bot may see them.
   const isSeen = (channel: Channel) =>
     bot !== undefined && (channelPermissions(guild, bot, channel, world.clock.now()) & ViewChannel) !== 0n
   return {

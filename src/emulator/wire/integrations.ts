@@ -29,7 +29,7 @@ export function integrationOnWire(context: EmulatorContext, guild: Guild, bot: U
   }
 }
 
-/** Bots are known one by one; a crowd has none. */
+/** Bots are stored one by one; generated members are never bots. */
 export const botsOf = (context: EmulatorContext, guild: Guild): User[] =>
   [...guild.members.known()].flatMap(({ userId }) => {
     const user = context.world.user(userId)

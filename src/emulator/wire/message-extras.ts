@@ -10,7 +10,7 @@ export function burstCounts({ userIds, burstUserIds = [] }: Message['reactions']
   return { burst: burstUserIds.length, normal: userIds.length - burstUserIds.length }
 }
 
-/** Stickers, a poll, a message sent on: what few messages have. */
+/** Stickers, a poll, a forwarded message: rare in messages. */
 export function extrasOnWire(world: World, message: Message, viewerId: string): Partial<APIMessage> {
   const { stickerIds, poll, forward } = message
   return {
@@ -23,7 +23,7 @@ export function extrasOnWire(world: World, message: Message, viewerId: string): 
         channel_id: forward.channelId,
         ...(forward.guildId && { guild_id: forward.guildId }),
       },
-      // Made from a message on the wire when it was sent on.
+      // Created from a message in the API's format when it was forwarded.
       message_snapshots: [{ message: forward.snapshot }] as unknown as NonNullable<APIMessage['message_snapshots']>,
     }),
   }

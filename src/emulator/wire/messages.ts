@@ -14,7 +14,7 @@ import { burstCounts, extrasOnWire } from './message-extras.ts'
 import { isoTime, isoTimeOrNull } from './time.ts'
 import { memberPartOnWire, userByIdOnWire, webhookUserOnWire } from './users.ts'
 
-/** What made the application say this, in the old and in the new form. */
+/** The interaction that a message answers, in the old and the new form. */
 function causeOnWire(world: World, message: Message) {
   const { cause } = message
   if (!cause) return {}
@@ -38,7 +38,7 @@ function causeOnWire(world: World, message: Message) {
   }
 }
 
-/** The thread that hangs from a message shares its id. */
+/** A message's thread has the same id. */
 function threadOf(world: World, message: Message) {
   const found = message.channelId === message.id ? undefined : world.channel(message.id)
   return found?.channel.thread ? { thread: threadOnWire(world, found.channel) } : {}
@@ -69,7 +69,7 @@ export function messageOnWire(addresses: Addresses, world: World, message: Messa
     attachments: message.attachments
       .filter((attachment) => !attachment.inEmbed)
       .map((attachment) => attachmentOnWire(addresses, world, message.channelId, attachment)),
-    // Checked when they came in (rest/message-body.ts, rest/components.ts).
+    // Already checked (rest/message-body.ts, rest/components.ts).
     embeds: message.embeds.map((embed) => resolveMedia(addresses, world, message, embed) as APIEmbed),
     components: message.components.map(
       (component) => resolveMedia(addresses, world, message, component) as APIMessageTopLevelComponent,
@@ -116,7 +116,7 @@ function withoutReference({ referenceChannelId: _, ...message }: Message): Messa
   }
 }
 
-/** One level of replies only, as on Discord: a chain would never end. */
+/** Only one level of replies, as on Discord: a chain would never end. */
 function basicMessageOnWire(addresses: Addresses, world: World, message: Message, viewerId: string) {
   return messageOnWire(addresses, world, withoutReference(message), viewerId)
 }
@@ -128,7 +128,7 @@ export function gatewayMessageOnWire(addresses: Addresses, world: World, message
   const member = message.webhook ? undefined : guild?.members.get(message.authorId)
   return {
     ...messageOnWire(addresses, world, message, world.botId),
-    // Undocumented; discord.js knows by it that a channel it never met is a private one.
+    // Undocumented; with it, discord.js recognises an unknown channel as a private one.
     ...(found && { channel_type: found.channel.type }),
     ...(guild && { guild_id: guild.id }),
     ...(member && { member: memberPartOnWire(member) }),

@@ -15,7 +15,7 @@ export function presenceOnWire(world: World, userId: string, { status, activitie
   } satisfies Omit<GatewayPresenceUpdate, 'guild_id'>
 }
 
-/** Whoever of a server is not offline; `of` narrows it to some. */
+/** Members of a server who are not offline; `of` limits it to some. */
 export function presencesOnWire(world: World, guild: Guild, of?: Set<string>) {
   return [...world.presences].flatMap(([userId, presence]) => {
     const isShown = presence.status !== 'offline' && guild.members.has(userId) && (!of || of.has(userId))

@@ -29,6 +29,6 @@ export function scheduledEventOnWire(world: World, guild: Guild, event: Schedule
     recurrence_rule: null,
     guild_scheduled_event_exceptions: [],
   }
-  // The kinds of event differ in the channel and the place, which belong together above.
+  // The kinds of events differ in channel and place, which are consistent above.
   return whole as APIGuildScheduledEvent
 }

@@ -2,7 +2,7 @@ import type { APIStageInstance } from 'discord-api-types/v10'
 import type { Stage } from '../world/stages.ts'
 import type { Guild } from '../world/world.ts'
 
-/** Reference, "Stage Instance Privacy Level": 2 is for the server alone; the other kind is gone. */
+/** Reference, "Stage Instance Privacy Level": 2 is for the server only; the other kind no longer exists. */
 const GUILD_ONLY = 2
 
 export const stageOnWire = (guild: Guild, stage: Stage): APIStageInstance => ({

@@ -26,7 +26,7 @@ export function userOnWire(user: User) {
   } satisfies APIUser & { flags: number }
 }
 
-/** What a person sees of themselves, with the private fields that `identify` opens. */
+/** What a person sees of themselves, with the private fields that the scopes allow. */
 export function selfOnWire(user: User) {
   return { ...userOnWire(user), mfa_enabled: true, locale: user.locale, premium_type: 0, verified: true }
 }
@@ -47,7 +47,7 @@ export function userByIdOnWire(world: World, userId: string) {
   )
 }
 
-/** Webhooks speak under a name of their own, with the webhook's id. */
+/** Webhooks have a name of their own, with the webhook's id. */
 export function webhookUserOnWire(webhook: NonNullable<Message['webhook']>) {
   return {
     id: webhook.id,
@@ -62,7 +62,7 @@ export function webhookUserOnWire(webhook: NonNullable<Message['webhook']>) {
   } satisfies APIUser & { flags: number }
 }
 
-/** A member without the user, as messages carry it. */
+/** A member without the user, as in messages. */
 export function memberPartOnWire(member: Member) {
   return {
     avatar: member.avatar ?? null,

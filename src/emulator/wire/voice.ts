@@ -3,7 +3,7 @@ import type { VoiceState } from '../world/model/people.ts'
 import type { Guild } from '../world/world.ts'
 import { isoTimeOrNull } from './time.ts'
 
-/** Where somebody sits; without the member, as GUILD_CREATE carries it. */
+/** Somebody's voice state; without the member, as in GUILD_CREATE. */
 export function voiceStateOnWire(guild: Guild, state: VoiceState) {
   const member = guild.members.get(state.userId)
   return {

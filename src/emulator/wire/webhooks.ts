@@ -8,7 +8,7 @@ const FOLLOWER = 2
 
 type Shown = { withToken?: boolean; withUser?: boolean }
 
-/** Whoever may read the token also learns the address that it makes. */
+/** People who may read the token also get the address that contains it. */
 export function webhookOnWire(
   { addresses, world }: { addresses: Addresses; world: World },
   guild: Guild,

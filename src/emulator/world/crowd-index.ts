@@ -6,13 +6,13 @@ import { crowdMark } from './snowflake.ts'
 type Crowd = { members: Roster }
 
 /**
- * Finds the people of the crowds, who are drawn when somebody asks for them. The seed of a crowd is in the ids of its
- * people, so that a thousand crowds need not be asked in turn.
+ * Finds generated members, who are computed on demand. Their ids contain the seed of their crowd, so that a thousand
+ * crowds need not be searched.
  */
 export class CrowdIndex {
   readonly #guilds: ReadonlyMap<string, Crowd>
   readonly #byMark = new Map<bigint, Crowd[]>()
-  /** How many guilds there were when the index was made. */
+  /** How many guilds there were when the index was built. */
   #indexed = -1
 
   constructor(guilds: ReadonlyMap<string, Crowd>) {

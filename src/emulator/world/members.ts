@@ -1,14 +1,11 @@
 import type { Member, User } from './model/people.ts'
 import { compareIds } from './snowflake.ts'
 
-/**
- * A crowd that is computed, not stored: member `index` exists because arithmetic says so. A guild of 120,000
- * costs as much as one of 12.
- */
+/** Generated members, computed instead of stored: a guild of 120,000 costs as much as one of 12. */
 export type Population = {
   size: number
   userIdAt(index: number): string
-  /** -1 when the id belongs to nobody of this crowd. */
+  /** -1 when the id belongs to none of them. */
   indexOf(userId: string): number
   user(index: number): User
   /** The same names as the user's, without the rest. */
@@ -32,15 +29,15 @@ export const NOBODY: Population = {
   },
 }
 
-/** How a guild's membership differs from its crowd. */
+/** How a guild's members differ from the generated ones. */
 export type RosterChanges = { known: Member[]; gone: string[]; deletedRoles: string[] }
 
-/** Who is in a guild: the crowd, except those who left it, and those known one by one, who win over the crowd. */
+/** A guild's members: the generated ones, except those who left, and stored ones, who take precedence. */
 export class Roster {
   readonly population: Population
   readonly #known = new Map<string, Member>()
   readonly #gone = new Set<string>()
-  /** Roles deleted since the seed: the crowd is computed and would still claim them. */
+  /** Roles deleted since the seed: generated members would otherwise still have them. */
   readonly #deletedRoles = new Set<string>()
 
   constructor(population: Population) {
@@ -77,7 +74,7 @@ export class Roster {
     return true
   }
 
-  /** Members known one by one: people, the bot, whoever joined or was changed since the start. */
+  /** Stored members: people, the bot, and anybody who joined or was changed since the start. */
   known(): Iterable<Member> {
     return this.#known.values()
   }
@@ -97,7 +94,7 @@ export class Roster {
     while (next < known.length) yield known[next++]!
   }
 
-  /** In order of user id. Of the crowd only the names are worked out, of those who match the rest. */
+  /** By user id. For generated members only the names are computed, for those who match the rest. */
   matching(isWanted: (names: Names & { nick?: string | null }) => boolean, userOf: (id: string) => User | undefined) {
     const found: Member[] = []
     for (const member of this.#known.values()) {

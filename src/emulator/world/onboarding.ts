@@ -14,7 +14,7 @@ const optionSchema = z.object({
 
 export const onboardingSchema = z.object({
   enabled: z.boolean(),
-  /** 0 counts default channels alone, 1 the questions too. */
+  /** 0 counts only default channels, 1 also the questions. */
   mode: z.int(),
   defaultChannelIds: z.array(id),
   prompts: z.array(
@@ -30,7 +30,7 @@ export const onboardingSchema = z.object({
     }),
   ),
 })
-/** The questions that a server asks newcomers. */
+/** A server's onboarding questions. */
 export type Onboarding = z.infer<typeof onboardingSchema>
 
 export const noOnboarding: Onboarding = { enabled: false, mode: 0, defaultChannelIds: [], prompts: [] }

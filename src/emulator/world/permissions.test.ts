@@ -73,12 +73,12 @@ test('overwrites apply in order: everyone, roles together, then the member', () 
   expect(channelPermissions(guild, member([ROLE_A, ROLE_B]), where, NOW)).toBe(READ | P.SendMessages)
 })
 
-test('who cannot see a channel can do nothing in it', () => {
+test('somebody who cannot see a channel can do nothing in it', () => {
   const guild = guildWith(READ | P.SendMessages | P.ManageMessages, {})
   expect(channelPermissions(guild, member(), channel([overwrite(GUILD, 0, 0n, P.ViewChannel)]), NOW)).toBe(0n)
 })
 
-test('who cannot write cannot attach, embed or ping everyone', () => {
+test('somebody who cannot write cannot attach, embed or ping everyone', () => {
   const guild = guildWith(READ | P.AttachFiles | P.EmbedLinks | P.MentionEveryone, {})
   expect(channelPermissions(guild, member(), channel([]), NOW)).toBe(READ)
 })
@@ -90,14 +90,14 @@ test('administrators and the owner pass every overwrite', () => {
   expect(channelPermissions(guild, member([], { userId: OWNER }), closed, NOW)).toBe(ALL_PERMISSIONS)
 })
 
-test('a member in timeout keeps reading only, until it ends', () => {
+test('a member in timeout can only read, until it ends', () => {
   const guild = guildWith(READ | P.SendMessages | P.AddReactions, {})
   const muted = member([], { mutedUntil: NOW + 1 })
   expect(channelPermissions(guild, muted, channel([]), NOW)).toBe(READ)
   expect(channelPermissions(guild, muted, channel([]), NOW + 1)).toBe(READ | P.SendMessages | P.AddReactions)
 })
 
-test('a thread follows the overwrites of its channel and its own right to write', () => {
+test('a thread uses the overwrites of its channel and its own permission for writing', () => {
   const guild = guildWith(READ | P.SendMessages, {})
   guild.channels.set('2', channel([overwrite(GUILD, 0, P.SendMessagesInThreads, P.SendMessages)], { id: '2' }))
   const thread = channel([], { type: ChannelType.PublicThread, parentId: '2' })

@@ -7,12 +7,12 @@ import { compareIds } from './snowflake.ts'
 import type { Guild } from './world.ts'
 
 /*
- * Written from Discord's documentation ("Permissions"), independently of the code that the product itself uses:
- * an emulator that shared it would agree with every mistake in it.
+ * Written from Discord's documentation ("Permissions"), independently of the code that the product itself uses: an
+ * emulator that shared it would share every mistake in it.
  */
 export const ALL_PERMISSIONS = Object.values(P).reduce((all, bit) => all | bit, 0n)
 
-/** What a member in timeout keeps. */
+/** Permissions that a member in timeout keeps. */
 const TIMEOUT_KEEPS = P.ViewChannel | P.ReadMessageHistory
 const NEEDS_SENDING = P.MentionEveryone | P.AttachFiles | P.EmbedLinks | P.SendTTSMessages
 
@@ -28,7 +28,7 @@ export function channelPermissions(guild: Guild, member: Member, channel: Channe
   if (base === ALL_PERMISSIONS) return ALL_PERMISSIONS
   const source = isThread(channel.type) && channel.parentId ? guild.channels.get(channel.parentId) : channel
   let bits = applyOverwrites(base, guild.id, member, source?.overwrites ?? [])
-  // A thread is written in with its own permission, not the channel's.
+  // Writing in a thread needs its own permission, not the channel's.
   if (isThread(channel.type)) {
     bits = (bits & P.SendMessagesInThreads) !== 0n ? bits | P.SendMessages : bits & ~P.SendMessages
     if (channel.type === 12 && !channel.thread?.members.includes(member.userId) && (bits & P.ManageThreads) === 0n)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-/** A picture that was uploaded: the CDN gives it under its hash; the bytes are among the files. */
+/** An uploaded picture: the CDN serves it under its hash; the bytes are among the files. */
 export const pictureSchema = z.object({ hash: z.string(), fileId: z.string(), contentType: z.string() })
 export type Picture = z.infer<typeof pictureSchema>

@@ -5,7 +5,7 @@ export const GRAND_BAZAR_ID = '412907556218929152'
 export const ATELIER_ID = '1298374650917453824'
 export const LEVE_TARD_ID = '861750432908574720'
 
-/** Fixed ids of the people one may be in the demo. */
+/** Fixed ids of the people one may act as in the demo. */
 export const PEOPLE_IDS = {
   'miaou-dev': '184029374650198273',
   lichen: '201938475610293847',
@@ -18,7 +18,7 @@ export const PEOPLE_IDS = {
 
 export type Handle = keyof typeof PEOPLE_IDS
 
-/** Channels that tests and the demo begin in; the rest of the ids follow from the guild's own. */
+/** Channels used by tests and the demo; other ids are derived from the guild's own. */
 export const CHANNEL_IDS = {
   flibustiersWelcome: '714285963217465401',
   flibustiersGeneral: '714285963217465402',

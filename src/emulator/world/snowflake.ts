@@ -12,14 +12,14 @@ export function compareIds(a: string, b: string): number {
   return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0)
 }
 
-/** The part of an id that tells a computed crowd from the others; see world/seed/crowd.ts. */
+/** The part of an id that distinguishes crowds of generated members; see world/seed/crowd.ts. */
 const CROWD_SHIFT = 10
 export const CROWDS_MAX = 4_096
 export const crowdMark = (userId: string) => (BigInt(userId) >> BigInt(CROWD_SHIFT)) & BigInt(CROWDS_MAX - 1)
 
 export type IdSource = { next(): string; raiseAbove(id: string): void }
 
-/** Ids grow strictly, even within one millisecond or when the clock stands still in a test. */
+/** Ids always grow, even within one millisecond or when the clock stands still in a test. */
 export function idSource(clock: Clock): IdSource {
   let last = 0n
   return {

@@ -36,27 +36,27 @@ export type Guild = {
   onboarding: Onboarding | null
 }
 
-/** A reply that one person sees; it lives until they reload, as on Discord. */
+/** A reply that one person sees; it exists until they reload, as on Discord. */
 export type Ephemeral = { message: Message; userId: string }
 const EPHEMERALS_KEPT = 500
 const UPLOADS_KEPT = 200
 const LINKED_PICTURES_KEPT = 2_000
 
-/** What somebody shows of themselves; gone with a restart, as on Discord. */
+/** Somebody's presence; lost in a restart, as on Discord. */
 export type Presence = { status: PresenceStatus; activities: Activity[] }
 type PresenceStatus = 'online' | 'idle' | 'dnd' | 'offline'
 type Activity = { name: string; type: number; state?: string; details?: string; url?: string }
 
 const DRAWN_KEPT = 5_000
 
-/** Messages kept for each channel; older ones are forgotten so that a long demo does not fill the memory. */
+/** Messages kept per channel; older ones are dropped so that a long demo does not fill the memory. */
 const MESSAGES_PER_CHANNEL = 1_000
 const AUDIT_ENTRIES_PER_GUILD = 1_000
 
-/** Everything there is. Reads are plain; writes go through `src/emulator/actions`, which also tell the gateway. */
+/** The whole state. Reads are direct; writes go through `src/emulator/actions`, which also send events. */
 export class World {
   readonly clock: Clock
-  /** When this world was opened; the seed lies in the past, and nothing of it grew old meanwhile. */
+  /** When this world was opened; the seed is in the past, and no time passed in between. */
   readonly openedAt: number
   readonly ids: IdSource
   readonly application: Application
@@ -64,24 +64,24 @@ export class World {
   readonly guilds = new Map<string, Guild>()
   /** Uploaded pictures, by hash. */
   readonly pictures = new Map<string, Picture>()
-  /** Addresses of pictures that lie elsewhere, by hash. Discord keeps a copy, here the CDN leads on to them. */
+  /** Addresses of pictures hosted elsewhere, by hash. Discord keeps a copy; here the CDN redirects to them. */
   readonly linkedPictures = new Map<string, string>()
   readonly privateChannels = new Map<string, Channel>()
   readonly commands = new Map<string, Command>()
-  /** The application's own, which it may use everywhere. */
+  /** The application's own, usable everywhere. */
   readonly applicationEmojis = new Map<string, Emoji>()
   readonly ephemerals = new Map<string, Ephemeral>()
   readonly presences = new Map<string, Presence>()
-  /** Channels of the messages whose polls are not over, by message. */
+  /** Channels of messages with open polls, by message. */
   readonly openPolls = new Map<string, string>()
   /** Files that somebody has chosen: sent with a message later, or with an interaction, which leaves them here. */
   readonly uploads = new Map<string, Attachment>()
-  /** Guilds and channels changed since the seed: what the state file has to hold. */
+  /** Guilds and channels changed since the seed, to be stored in the state file. */
   readonly touchedGuilds = new Set<string>()
   readonly touchedChannels = new Set<string>()
   readonly #messages = new Map<string, Map<string, Message>>()
   readonly #guildOfChannel = new Map<string, string>()
-  /** People of the crowds who were asked for lately: drawing one costs more than keeping it. */
+  /** Recently used generated members: computing one costs more than keeping it. */
   readonly #drawn = new Map<string, User>()
   readonly #crowds: CrowdIndex
 
@@ -93,7 +93,10 @@ export class World {
     this.#crowds = new CrowdIndex(this.guilds)
   }
 
-  /** Empty again, as before the seed. What the application registered stays: that is the developer's, not the world's. */
+  /**
+   * Empties it, as before the seed. What the application registered stays: it belongs to the developer, not to the
+   * world.
+   */
   clear(): void {
     for (const part of [this.users, this.guilds, this.privateChannels, this.ephemerals, this.#messages]) part.clear()
     for (const part of [this.presences, this.uploads, this.openPolls, this.pictures, this.linkedPictures]) part.clear()
@@ -165,7 +168,7 @@ export class World {
     dropOldest(this.ephemerals, EPHEMERALS_KEPT)
   }
 
-  /** Gives back the oldest one when there are too many: its bytes may go. */
+  /** Returns the oldest one when there are too many: its bytes may be deleted. */
   addUpload(upload: Attachment): string | null {
     this.uploads.set(upload.id, upload)
     return dropOldest(this.uploads, UPLOADS_KEPT) ?? null

@@ -5,7 +5,7 @@ import './first-hint.css'
 
 const SEEN_KEY = 'guildhall.hintSeen'
 
-/** What a first visitor may try; closed once, it stays away. */
+/** Suggestions for a first visitor; once closed, it stays closed. */
 export function FirstHint() {
   const [isSeen, setSeen] = useState(() => localStorage.getItem(SEEN_KEY) !== null)
   if (isSeen) return null

@@ -12,7 +12,7 @@ import { keepCookie } from './theme.ts'
 import { useNow } from './use-now.ts'
 import './frame-bar.css'
 
-/** The bar above the chat: whom one acts as, the clock, and a link to the dashboard. */
+/** The bar above the chat: the person one acts as, the clock, and a link to the dashboard. */
 export function FrameBar({ onOpen }: { onOpen(panel: Panel): void }) {
   const { state, theme, setTheme, facts, place } = useChat()
   const person = state.hall?.person

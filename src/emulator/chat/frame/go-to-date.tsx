@@ -13,7 +13,7 @@ const fieldTime = (ms: number) => {
   return new Date(ms - date.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16)
 }
 
-/** The clock goes to a day and an hour. */
+/** Moves the clock to a date and time. */
 export function GoToDate() {
   const { settle } = useChat()
   const now = useNow() ?? 0

@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 import { useChat } from '../context.tsx'
 import './link-state.css'
 
-/** Nothing while all is well. */
+/** Shows nothing while connected. */
 export function LinkState() {
   const { state } = useChat()
   return (

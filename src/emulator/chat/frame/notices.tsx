@@ -3,7 +3,7 @@ import { IconButton } from '#ui/button.tsx'
 import { useChat } from '../context.tsx'
 import './notices.css'
 
-/** The region is always there, so that screen readers announce what enters it. */
+/** The region is always present, so that screen readers announce what is added to it. */
 export function Notices() {
   const { notices, closeNotice } = useChat()
   return (

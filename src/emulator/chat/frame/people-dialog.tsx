@@ -10,7 +10,7 @@ import { freeHandle } from './free-handle.ts'
 import { rankName } from './rank-name.ts'
 import './people-dialog.css'
 
-/** Who to be: one of the people there are, or somebody new. */
+/** Chooses who to act as: an existing person, or a new one. */
 export function PeopleDialog({ onClose }: { onClose(): void }) {
   const { state, store } = useChat()
   const { hall } = state
@@ -63,7 +63,7 @@ function Places({ person }: { person: Person }) {
   )
 }
 
-/** A name that nobody has makes a new person, who joins with or without the rules screen. */
+/** An unused name creates a new person, who joins with or without the rules screen. */
 function Newcomer({ onDone }: { onDone(): void }) {
   const { state, place, store, settle } = useChat()
   const [handle, setHandle] = useState(() => freeHandle(state.hall?.people.map(({ username }) => username) ?? []))

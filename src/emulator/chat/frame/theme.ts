@@ -11,7 +11,10 @@ export function keepCookie(name: string, value: string) {
 
 const system = () => matchMedia('(prefers-color-scheme: dark)')
 
-/** The choice made, else the system's. One theme for frame and Discord: the page is the place itself, no preview. */
+/**
+ * The chosen theme, otherwise the system's. One theme for frame and Discord: this page is the chat itself, not a
+ * preview.
+ */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const [chosen, choose] = useState<Theme | null>(() => {
     const { theme } = document.documentElement.dataset

@@ -3,7 +3,7 @@ import { useChat } from '../context.tsx'
 
 const TICK_MS = 10_000
 
-/** The emulator's time: the last one it told, plus what has passed here since. */
+/** The emulator's time: the last one received, plus what has passed here since. */
 export function useNow(): number | null {
   const { state } = useChat()
   const { hall } = state

@@ -10,7 +10,7 @@ import { Moderation } from './moderation.tsx'
 
 type MemberMenuProps = { member: Member; anchor: HTMLElement; onClose(): void }
 
-/** Who they are, and what one may do: be them, change their roles and name, send them away. */
+/** Who somebody is, and the actions on them: act as them, change their roles and name, remove them. */
 export function MemberMenu({ member, anchor, onClose }: MemberMenuProps) {
   const { state, place, store, settle, notify } = useChat()
   const commands = usePersonCommands()

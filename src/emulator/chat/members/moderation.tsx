@@ -97,7 +97,7 @@ const TIMES = [
 function Roles({ member }: { member: Member }) {
   const { state, settle } = useChat()
   const { guild, hall } = state
-  // The menu was opened on the member of that moment; what is ticked follows the member of now.
+  // The menu got the member when it opened; the ticks show the current member.
   const held = guild?.members.find(({ id }) => id === member.id)?.roles ?? member.roles
   const roles = (guild?.roles ?? []).filter((role) => role.id !== guild?.id && role.isBelow && !role.isManaged)
   if (!guild || !hall) return null

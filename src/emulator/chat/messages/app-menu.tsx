@@ -8,7 +8,7 @@ import { useMessageCommands } from './commands.ts'
 
 type AppMenuProps = { message: MessageShape; anchor: HTMLElement; onClose(): void }
 
-/** What the application can do with a message. */
+/** The application's commands for a message. */
 export function AppMenu({ message, anchor, onClose }: AppMenuProps) {
   const { state, settle } = useChat()
   const commands = useMessageCommands()

@@ -83,7 +83,7 @@ export function CommandForm({ command, channelId, onDone }: CommandFormProps) {
   )
 }
 
-/** What was typed, as the kinds that the application declared; what was left empty is left out. */
+/** The typed values, converted to the declared kinds; empty ones are left out. */
 function valuesOf(options: CommandOption[], texts: Texts): OptionValues {
   const values: OptionValues = {}
   for (const { name, type } of options) {
@@ -157,7 +157,7 @@ const proposalsSchema = z.array(
   }),
 )
 
-/** The application is asked at each change; a stale answer is dropped. */
+/** The application is asked at each change; an outdated answer is dropped. */
 function CompletedField({ id, option, value, onChange, complete }: OptionFieldProps) {
   const { state } = useChat()
   const locale = state.hall?.person.locale ?? ''

@@ -64,9 +64,9 @@ const commandsSchema = z.array(
 /** One line of the picker: a command, or one sub-command of it. */
 export type Command = {
   key: string
-  /** What the application calls it: "config role add". */
+  /** The application's name for it: "config role add". */
   name: string
-  /** What this person reads. */
+  /** The name that this person sees. */
   label: string
   description: string
   options: CommandOption[]
@@ -79,12 +79,12 @@ const GROUP = 2
 type Named = { name: string; name_localizations?: Localizations }
 type Described = { description: string; description_localizations?: Localizations }
 
-/** In the language of the person's Discord, as the application will hear it. */
+/** In the language of the person's Discord, which the application also receives. */
 export const shownName = (one: Named, locale: string) => one.name_localizations?.[locale] ?? one.name
 export const shownDescription = (one: Described, locale: string) =>
   one.description_localizations?.[locale] ?? one.description
 
-/** Sub-commands are lines of their own, as in Discord's picker. */
+/** Sub-commands are separate lines, as in Discord's picker. */
 function linesOf(commands: unknown, locale: string): Command[] {
   return commandsSchema
     .parse(commands)
@@ -120,7 +120,7 @@ function menuLinesOf(commands: unknown, locale: string, type: 2 | 3): { name: st
     .map((command) => ({ name: command.name, label: shownName(command, locale) }))
 }
 
-/** Asked for when they are wanted: applications register theirs at any time. */
+/** Fetched when needed: applications register theirs at any time. */
 function useRegistered<T>(isWanted: boolean, read: (commands: unknown, locale: string) => T[]): T[] {
   const { state, settle } = useChat()
   const [lines, setLines] = useState<T[]>([])

@@ -4,7 +4,7 @@ import type { MessageShape } from '../../live/discord-shapes.ts'
 import { useChat } from '../context.tsx'
 import { acts } from '../state/acts.ts'
 
-/** Enter keeps, Escape leaves it as it was. */
+/** Enter saves, Escape cancels. */
 export function EditForm({ message, onDone }: { message: MessageShape; onDone(): void }) {
   const { state, settle } = useChat()
   const [text, setText] = useState(message.content)

@@ -44,11 +44,11 @@ export function EmojiPicker({ anchor, label, onChoose, onClose }: EmojiPickerPro
         value={query}
         onChange={(event) => setQuery(event.target.value)}
         onKeyDown={(event) => {
-          // The field would only empty itself at the first Escape.
+          // Otherwise the first Escape would only empty the field.
           if (event.key === 'Escape') onClose()
           const [first] = shown
           if (event.key !== 'Enter' || !isSearching || !first) return
-          // The message field has the focus again by then, and would take the key for a new line.
+          // By then the message field has the focus again, and would treat the key as a new line.
           event.preventDefault()
           choose(first)
         }}

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import type { MessageShape } from '../../live/discord-shapes.ts'
 import './extras.css'
 
-/** Stickers, a poll, a message sent on. */
+/** Stickers, a poll, a forwarded message. */
 export function Extras({ message }: { message: MessageShape }) {
   const { sticker_items, poll, message_snapshots } = message
   return (

@@ -12,7 +12,7 @@ const FILE_MAX_BYTES = 10 * 1024 * 1024
 
 export type ChosenFile = { id: string; name: string }
 
-/** Files are handed over as soon as they are chosen; sending names them. */
+/** Files are uploaded as soon as they are chosen; sending refers to them. */
 export function useFiles(max = FILES_MAX, onChange?: (ids: string[]) => void) {
   const { settle, notify } = useChat()
   const [files, setFiles] = useState<ChosenFile[]>([])
@@ -98,7 +98,7 @@ export function FileField({ label, max = 1, onChange }: FileFieldProps) {
   )
 }
 
-/** Emptied afterwards: the same file may be chosen again. */
+/** Reset afterwards, so that the same file can be chosen again. */
 function filesOf({ target }: ChangeEvent<HTMLInputElement>): File[] {
   const chosen = [...(target.files ?? [])]
   target.value = ''

@@ -8,7 +8,7 @@ import { pathOf } from '../state/place.ts'
 import { NewPost } from './new-post.tsx'
 import './forum-posts.css'
 
-/** A forum holds posts, no messages. */
+/** A forum contains posts instead of messages. */
 export function ForumPosts({ forum }: { forum: Channel }) {
   const { state, store } = useChat()
   const [isWriting, setWriting] = useState(false)

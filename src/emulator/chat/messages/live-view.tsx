@@ -11,7 +11,7 @@ import { Hidden } from './attachments.tsx'
 import { SelectMenu } from './select-menu.tsx'
 import './controls.css'
 
-/** The previews' own renderer, with buttons that can be pressed, links that lead somewhere and spoilers that open. */
+/** The previews' renderer, with working buttons, links and spoilers. */
 export function LiveMessageView({ message, children }: { message: MessageShape; children: ReactNode }) {
   const { facts } = useChat()
   const view = useMemo((): MessageView => {

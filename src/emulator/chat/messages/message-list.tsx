@@ -16,7 +16,7 @@ type MessageListProps = {
   onReply(message: MessageShape): void
 }
 
-/** This close to the end one reads along, and the list follows. */
+/** When scrolled this close to the end, the list follows new messages. */
 const FOLLOW_PX = 160
 
 export function MessageList({ messages, channel, name, onReply }: MessageListProps) {

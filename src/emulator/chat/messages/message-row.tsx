@@ -158,7 +158,7 @@ function Reply({ to }: { to: NonNullable<MessageShape['referenced_message']> }) 
   )
 }
 
-/** The name of now when they are known here, else the one the message came with. */
+/** The current name if the author is known here, otherwise the one in the message. */
 function useAuthorName(message: MessageShape): string {
   const { state } = useChat()
   const member = message.webhook_id ? undefined : state.guild?.members.find(({ id }) => id === message.author.id)
@@ -187,7 +187,7 @@ function SystemMessage({ message, name, time }: { message: MessageShape; name: s
   )
 }
 
-/** The time alone for today, as Discord does. */
+/** Only the time for today, as Discord does. */
 function timeOf(timestamp: string, locale: string, now: number): string {
   const date = new Date(timestamp)
   const isToday = date.toDateString() === new Date(now).toDateString()

@@ -21,7 +21,7 @@ export function ModalForm({ modal }: { modal: Modal }) {
   const [isBusy, setBusy] = useState(false)
   const put = (name: string, value: Fields[string]) => setFields((all) => ({ ...all, [name]: value }))
   const form = useRef<HTMLFormElement>(null)
-  // After the dialog has opened, which puts the focus on its closing button.
+  // Runs after the dialog has opened, which focuses its close button.
   useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea, .select-field')?.focus(), [])
   const close = () => store.tell({ type: 'modal closed' })
   const submit = async (event: FormEvent) => {
@@ -54,7 +54,7 @@ export function ModalForm({ modal }: { modal: Modal }) {
 type Put = (name: string, value: Fields[string]) => void
 type PartProps = { component: ComponentShape; fields: Fields; put: Put }
 
-/** A label holds one field; an older row holds one text field that labels itself; text stands alone. */
+/** A label contains one field; an older row contains one text field with its own label; text has neither. */
 function ModalPart({ component, fields, put }: PartProps) {
   const id = useId()
   if (component.type === KIND.text) return <Markdown text={component.content ?? ''} />

@@ -6,7 +6,7 @@ import { acts } from '../state/acts.ts'
 import { CDN } from '../state/facts.ts'
 import './reactions.css'
 
-/** `name:id` for an emoji of a server, else the character, as the API names it. */
+/** `name:id` for an emoji of a server, otherwise the character, as in the API. */
 export const emojiKey = (emoji: EmojiShape) => (emoji.id ? `${emoji.name ?? '_'}:${emoji.id}` : (emoji.name ?? ''))
 
 export function EmojiPicture({ emoji }: { emoji: EmojiShape }) {

@@ -1,6 +1,6 @@
 import type { MessageShape } from '../../live/discord-shapes.ts'
 
-/** Messages of one author within this time stand under one name. */
+/** Messages of one author within this time are grouped under one name. */
 const RUN_MS = 7 * 60_000
 const PLAIN: readonly number[] = [0, 19, 20, 23]
 

@@ -9,7 +9,7 @@ import { EmojiPicture } from './reactions.tsx'
 import { type Choosable, useChoices } from './use-choices.ts'
 import './controls.css'
 
-/** A select on a message: choosing sends it at once, or after a confirmation when several may be chosen. */
+/** A select on a message: a choice is sent immediately, or after a confirmation when several are possible. */
 export function SelectMenu({ select, message }: { select: ComponentShape; message: MessageShape }) {
   const { state, settle } = useChat()
   const choices = useChoices(select)

@@ -10,7 +10,7 @@ type SuggestionsProps = {
   onTake(suggestion: Suggestion): void
 }
 
-/** The list above the field; the field keeps the focus and names the active line. */
+/** The list above the field; the field keeps the focus and refers to the active line. */
 export function Suggestions({ id, suggestions, active, onTake }: SuggestionsProps) {
   return (
     <div className="suggestions" id={id} role="listbox" aria-label={m['chat.talk.suggestions']()}>

@@ -15,7 +15,7 @@ import { MessageList } from './message-list.tsx'
 import { VoiceRoom } from './voice-room.tsx'
 import './talk.css'
 
-/** The middle of the page: one channel and what is said in it. */
+/** The middle of the page: one channel and its messages. */
 export function Talk({ lead, tail }: { lead: ReactNode; tail: ReactNode }) {
   const { state, place, isPrivate } = useChat()
   const { guild, hall } = state
@@ -96,7 +96,7 @@ function TalkBody() {
   )
 }
 
-/** Before the rules are accepted Discord lets a newcomer look, not speak. */
+/** Until the rules are accepted, Discord lets a newcomer read but not write. */
 function Rules() {
   const { state, settle, notify } = useChat()
   const { guild, hall } = state

@@ -39,16 +39,16 @@ const guild: Guild = {
   mayBan: false,
 }
 
-describe('names in what one writes', () => {
+describe('names in a message being written', () => {
   it('become ids, the longest name first', () => {
     expect(withMentions('@moka-lune, @moka et @Capitaine :ancre:', guild)).toBe('<@20>, <@21> et <@&7> <:ancre:30>')
   })
 
-  it('are left alone inside words and when written out already', () => {
+  it('are ignored inside words and when already converted', () => {
     expect(withMentions('a@moka <:ancre:30> @mokassin', guild)).toBe('a@moka <:ancre:30> @mokassin')
   })
 
-  it('are asked for by the sign before the caret', () => {
+  it('are suggested after the character before the caret', () => {
     expect(tokenBefore('Bonjour @Mo', 11)).toEqual({ sign: '@', word: 'mo', from: 8 })
     expect(tokenBefore('mail@mo', 7)).toBeNull()
     expect(suggest(guild, '@', 'mok').map(({ insert }) => insert)).toEqual(['@moka-lune', '@moka'])

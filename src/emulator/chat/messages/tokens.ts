@@ -13,7 +13,7 @@ export type Suggestion = {
 
 const SUGGESTIONS_MAX = 8
 
-/** The word before the caret that asks for a name: `@lich`, `#gen`, `:ship`. */
+/** The word before the caret that starts a suggestion: `@lich`, `#gen`, `:ship`. */
 export function tokenBefore(text: string, caret: number): { sign: '@' | '#' | ':'; word: string; from: number } | null {
   const match = /(?:^|\s)([@#:])([^\s@#:]{0,32})$/u.exec(text.slice(0, caret))
   if (!match) return null
@@ -54,7 +54,7 @@ export function suggest(
   return all.slice(0, SUGGESTIONS_MAX)
 }
 
-/** The server's own first, then everybody's. */
+/** The server's own first, then the standard ones. */
 function suggestEmojis(guild: Guild | null, word: string, emojis: EmojiEntry[]): Suggestion[] {
   const own = (guild?.emojis ?? []).filter(({ name }) => name.toLowerCase().includes(word))
   return [
@@ -77,7 +77,10 @@ function suggestEmojis(guild: Guild | null, word: string, emojis: EmojiEntry[]):
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Names become what Discord stores: `@lichen` is `<@id>`. Longer names first, so that none is cut by a shorter one. */
+/**
+ * Replaces names with what Discord stores: `@lichen` is `<@id>`. Longer names first, so that a shorter one does not
+ * match part of them.
+ */
 export function withMentions(text: string, guild: Guild | null): string {
   if (!guild) return text
   const names = new Map<string, string>()
@@ -88,7 +91,7 @@ export function withMentions(text: string, guild: Guild | null): string {
   for (const { id, name, animated } of guild.emojis) names.set(`:${name}:`, `<${animated ? 'a' : ''}:${name}:${id}>`)
   const known = [...names.keys()].sort((a, b) => b.length - a.length).map(escaped)
   if (known.length === 0) return text
-  // `<#1>` and `<:a:1>` are written out already.
+  // `<#1>` and `<:a:1>` are already converted.
   const pattern = new RegExp(`(?<![<\\p{L}\\p{N}])(?:${known.join('|')})(?![\\p{L}\\p{N}])`, 'gu')
   return text.replace(pattern, (name) => names.get(name) ?? name)
 }

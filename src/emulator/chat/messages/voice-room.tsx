@@ -6,7 +6,7 @@ import { Avatar } from '../picture.tsx'
 import { acts } from '../state/acts.ts'
 import './voice-room.css'
 
-/** Who is in the channel. There is no audio: bots only see who is where, and for how long. */
+/** The people in the channel. There is no audio: bots only see who is where, and for how long. */
 export function VoiceRoom({ channel }: { channel: Channel }) {
   const { state, settle } = useChat()
   const { guild, hall } = state

@@ -12,7 +12,7 @@ import { OrderDialog } from './order-dialog.tsx'
 import { VoiceRow } from './voice-row.tsx'
 import './channel-list.css'
 
-/** What this person sees of the server, and nothing else. */
+/** The channels of the server that this person can see. */
 export function ChannelList() {
   const { state, isPrivate } = useChat()
   const { guild } = state

@@ -9,7 +9,7 @@ import { groupChannels, isVoice } from '../state/groups.ts'
 import { channelIcon } from './channel-icon.ts'
 import './order-dialog.css'
 
-/** Channels and roles, each with a way up and down. */
+/** Moves channels and roles up and down. */
 export function OrderDialog({ guild, onClose }: { guild: Guild; onClose(): void }) {
   return (
     <Modal title={m['chat.order.title']()} onClosed={onClose}>
@@ -37,7 +37,7 @@ function Channels({ guild }: { guild: Guild }) {
       <h3>{m['chat.places.title']()}</h3>
       {groupChannels(guild.channels).map(({ category, rows }) => {
         const channels = rows.map(({ channel }) => channel)
-        // Voice channels stand below the others, whatever their position.
+        // Voice channels are below the others, whatever their position.
         const kinds = [channels.filter((one) => !isVoice(one)), channels.filter(isVoice)]
         return (
           <div key={category?.id ?? 'none'}>

@@ -6,7 +6,7 @@ import { useChat } from '../context.tsx'
 import { CDN } from '../state/facts.ts'
 import './rail.css'
 
-/** The servers of whoever one is. */
+/** The current person's servers. */
 export function Rail({ onServers }: { onServers(): void }) {
   const { state, place, isPrivate, store } = useChat()
   const { hall, unread } = state

@@ -7,7 +7,7 @@ import { acts } from '../state/acts.ts'
 import { CDN } from '../state/facts.ts'
 import './servers-dialog.css'
 
-/** Every server there is; the ones this person is not in may be joined. */
+/** All servers; the person can join those they are not in. */
 export function ServersDialog({ onClose }: { onClose(): void }) {
   const { state, store, facts, settle } = useChat()
   const { hall } = state

@@ -5,7 +5,7 @@ import { useChat } from '../context.tsx'
 import { Avatar } from '../picture.tsx'
 import { pathOf } from '../state/place.ts'
 
-/** A voice channel and those who sit in it. */
+/** A voice channel and the people in it. */
 export function VoiceRow({ channel }: { channel: Channel }) {
   const { place, store, state } = useChat()
   const seated = (state.guild?.voices ?? []).filter(({ channelId }) => channelId === channel.id)

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 
 const refusalSchema = z.object({ message: z.string(), code: z.optional(z.number()) })
 
-/** What came of it: Discord's own refusal is a value, to be shown. */
+/** The result: Discord's own refusal is a value, to be shown. */
 export type Outcome = { ok: true; data: unknown } | { ok: false; code: number; message: string }
 
-/** Everything the page does goes through the control surface, as tests do. */
+/** Everything the page does goes through the control API, like in tests. */
 async function act(method: string, path: string, body?: object): Promise<Outcome> {
   let response: Response
   try {
@@ -98,7 +98,7 @@ export const acts = {
 
 const uploadSchema = z.object({ id: z.string(), filename: z.string() })
 
-/** The file as it was stored. */
+/** The file as stored. */
 export function uploadedFile(data: unknown): { id: string; name: string } | null {
   const stored = uploadSchema.safeParse(data).data
   return stored ? { id: stored.id, name: stored.filename } : null
@@ -107,10 +107,10 @@ export function uploadedFile(data: unknown): { id: string; name: string } | null
 const threadSchema = z.object({ id: z.string() })
 const postSchema = z.object({ thread: threadSchema })
 
-/** The thread that was opened, alone or with its first message. */
+/** The thread that was opened, without or with its first message. */
 export const openedId = (data: unknown) =>
   postSchema.safeParse(data).data?.thread.id ?? threadSchema.safeParse(data).data?.id ?? null
 
 const joinedSchema = z.object({ user: z.object({ id: z.string() }) })
-/** Who has just come in. */
+/** The id of the person who has just joined. */
 export const joinedId = (data: unknown) => joinedSchema.safeParse(data).data?.user.id ?? null

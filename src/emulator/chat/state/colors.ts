@@ -1,4 +1,4 @@
-/** Of Discord's grounds for names, the ones hardest to read on: a row under the pointer. */
+/** Discord's background that is hardest to read names on: a row under the pointer. */
 const GROUNDS = { dark: 0x35373c, light: 0xe3e5e8 }
 const ENOUGH_CONTRAST = 4.6
 const STEPS = 20
@@ -27,7 +27,7 @@ function blend(color: number, towards: number, share: number): number {
   )
 }
 
-/** A role's colour as a name wears it: the same hue, moved until it can be read (as Discord's own setting does). */
+/** A role's colour for names: the same hue, adjusted until it is readable (as Discord's own setting does). */
 export function legibleColor(color: number, theme: 'dark' | 'light'): string | undefined {
   if (color === 0) return undefined
   const towards = theme === 'dark' ? 0xffffff : 0x000000

@@ -17,11 +17,11 @@ describe('the search for emojis', () => {
     expect(found(query)).toContain(emoji)
   })
 
-  it('puts what is meant first', () => {
+  it('lists the best match first', () => {
     expect(found('chat')[0]).toMatch(/🐈|🐱/u)
   })
 
-  it('finds nothing for nothing, and leaves out the letters of flags', () => {
+  it('finds nothing for an empty search, and omits regional indicators', () => {
     expect(found('  ')).toEqual([])
     expect(index.some(({ unicode }) => unicode === '🇦')).toBe(false)
   })

@@ -7,12 +7,12 @@ const entries = z.array(
     label: z.string(),
     unicode: z.string(),
     tags: z.optional(z.array(z.string())),
-    /** Absent on the letters that flags are made of, which nobody looks for. */
+    /** Absent for regional indicators, which nobody searches for. */
     group: z.optional(z.number()),
   }),
 )
 
-/** `names` and `words` are for the search: what it is called in both languages, and what else it stands for. */
+/** `names` and `words` are for the search: its names in both languages, and related words. */
 export type EmojiEntry = { unicode: string; label: string; names: string[]; words: string[] }
 
 /** Every emoji, named in `own` and found by the words of both languages. */
@@ -27,7 +27,7 @@ export function indexEmojis(own: unknown, other: unknown): EmojiEntry[] {
   })
 }
 
-/** What is called so comes first, then what stands for it, then what begins so, then what contains it. */
+/** Exact names first, then related words, then names with this beginning, then names that contain it. */
 export function searchEmojis(index: EmojiEntry[], query: string, max: number): EmojiEntry[] {
   const wanted = foldAccents(query.trim())
   if (wanted === '') return []
@@ -50,7 +50,7 @@ export function searchEmojis(index: EmojiEntry[], query: string, max: number): E
 
 let loading: Promise<EmojiEntry[]> | null = null
 
-/** A megabyte of words: fetched when somebody looks for an emoji, not before. */
+/** A megabyte of words: only loaded when somebody searches for an emoji. */
 export function loadEmojis(locale: 'fr' | 'en'): Promise<EmojiEntry[]> {
   loading ??= Promise.all([import('emojibase-data/fr/compact.json'), import('emojibase-data/en/compact.json')]).then(
     ([fr, en]) => (locale === 'fr' ? indexEmojis(fr.default, en.default) : indexEmojis(en.default, fr.default)),

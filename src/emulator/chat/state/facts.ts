@@ -5,15 +5,15 @@ const factsSchema = z.object({
   application: z.object({ id: z.string(), name: z.string() }),
   /** Where the dashboard is; null when the emulator runs without it. */
   siteUrl: z.nullable(z.string()),
-  /** Who has last signed in on the site; null when nobody has. */
+  /** The person who last signed in on the site; null when nobody has. */
   signedInId: z.nullable(z.string()),
 })
-/** What the emulator wrote into the page. */
+/** Data that the emulator wrote into the page. */
 export type Facts = z.infer<typeof factsSchema>
 
 export function readFacts(): Facts {
   return factsSchema.parse(JSON.parse(document.getElementById('facts')?.textContent ?? ''))
 }
 
-/** Pictures come from the emulator itself. */
+/** Pictures are loaded from the emulator itself. */
 export const CDN = '/cdn'

@@ -14,7 +14,7 @@ const entry = (name: string, facts: Partial<GuildEntry>): GuildEntry => ({
   ...facts,
 })
 
-describe('the server to begin in', () => {
+describe('the first server shown', () => {
   const crowd = entry('crowd', { memberCount: 120_000 })
   const french = entry('french', {})
   const english = entry('english', { locale: 'en-US' })
@@ -27,7 +27,7 @@ describe('the server to begin in', () => {
     expect(firstGuild([crowd, english, quiet, french], locale)?.name).toBe(name)
   })
 
-  it('has the bot rather than the language', () => {
+  it('is one with the bot rather than one in the right language', () => {
     expect(firstGuild([entry('empty', { hasBot: false }), english], 'fr')?.name).toBe('english')
   })
 
@@ -36,7 +36,7 @@ describe('the server to begin in', () => {
   })
 })
 
-describe('the channel to begin in', () => {
+describe('the first channel shown', () => {
   const channel = (name: string, lastMessageId: string | null, facts: Partial<Channel> = {}): Channel => ({
     id: name,
     type: 0,
@@ -56,12 +56,12 @@ describe('the channel to begin in', () => {
   const log = channel('log', '9', { isPrivate: true })
   const news = channel('news', '8', { mayWrite: false })
 
-  it('is where everybody talks, not where the bot last wrote to the staff or an announcement was made', () => {
+  it('is one where everybody writes, not a staff channel or an announcement channel', () => {
     expect(firstChannel([log, news, channel('quiet', '1'), channel('lively', '2')])).toBe('lively')
     expect(firstChannel([log, channel('silent', null)])).toBe('silent')
   })
 
-  it('is any other when no channel is open to all', () => {
+  it('is any channel when none is open to everybody', () => {
     expect(firstChannel([news, log])).toBe('log')
     expect(firstChannel([])).toBeNull()
   })

@@ -13,7 +13,7 @@ export const isForum = (channel: Channel) => FORUMS.includes(channel.type)
 export type ChannelRow = { channel: Channel; threads: Channel[] }
 export type ChannelGroup = { category: Channel | null; rows: ChannelRow[] }
 
-/** As Discord orders them: without category first; in each, text before voice; a category without rows is not shown. */
+/** In Discord's order: without category first; in each, text before voice; empty categories are not shown. */
 export function groupChannels(channels: Channel[]): ChannelGroup[] {
   const byPosition = (a: Channel, b: Channel) =>
     Number(isVoice(a)) - Number(isVoice(b)) || a.position - b.position || (isOlder(a.id, b.id) ? -1 : 1)
@@ -27,7 +27,7 @@ export function groupChannels(channels: Channel[]): ChannelGroup[] {
       }))
   const categories = channels.filter(({ type }) => type === CATEGORY).sort((a, b) => a.position - b.position)
   const known = new Set(categories.map(({ id }) => id))
-  // A channel whose category this person does not see stands with those that have none.
+  // A channel whose category this person cannot see is listed with those without one.
   const outsideCategories = channels.filter(
     ({ parentId, type }) => parentId && type !== CATEGORY && !known.has(parentId),
   )
@@ -38,11 +38,11 @@ export function groupChannels(channels: Channel[]): ChannelGroup[] {
   return [{ category: null, rows: loose }, ...groups].filter(({ rows }) => rows.length > 0)
 }
 
-/** The first server shown should have members, but few enough to be read: between these two. */
+/** The first server shown should have enough members, but few enough to get an overview: between these two. */
 const LIVELY_MIN = 20
 const LIVELY_MAX = 20_000
 
-/** Of the servers that somebody is in: with the bot, then in their language, then of a size that is easily read. */
+/** Among somebody's servers: with the bot, then in their language, then of a manageable size. */
 export function firstGuild(guilds: GuildEntry[], locale: 'fr' | 'en'): GuildEntry | null {
   const isLively = ({ memberCount }: GuildEntry) => memberCount >= LIVELY_MIN && memberCount <= LIVELY_MAX
   const rank = (one: GuildEntry) =>
@@ -52,8 +52,8 @@ export function firstGuild(guilds: GuildEntry[], locale: 'fr' | 'en'): GuildEntr
 }
 
 /**
- * Where somebody who came without saying where begins: the place in which something was said last, of those in
- * which everybody talks. The bot's logs, which only the staff reads, come last.
+ * The channel for people who came without one in the address: the one with the latest message, among those where
+ * everybody writes. The bot's logs, which only the staff reads, come last.
  */
 export function firstChannel(channels: Channel[]): string | null {
   const written = groupChannels(channels).flatMap(({ rows }) =>
@@ -68,7 +68,7 @@ export function firstChannel(channels: Channel[]): string | null {
 
 export type MemberGroup = { role: Role | null; members: Member[] }
 
-/** Under their highest role that stands apart; the others at the end. */
+/** Grouped by their highest hoisted role; members without one at the end. */
 export function groupMembers(guild: Guild): MemberGroup[] {
   const hoisted = guild.roles
     .filter(({ hoist, id }) => hoist && id !== guild.id)
@@ -85,7 +85,7 @@ export function groupMembers(guild: Guild): MemberGroup[] {
   })
 }
 
-/** The colour of a name: that of the highest role that has one. */
+/** The colour of a name: that of the highest role with a colour. */
 export function nameColor(roles: Role[], memberRoles: readonly string[]): number {
   let best: Role | null = null
   for (const role of roles)

@@ -1,4 +1,4 @@
-/** Where the page is, as its address says it: Discord's own form, `/channels/{guild or @me}/{channel}`. */
+/** What the page shows, from its address in Discord's own form: `/channels/{guild or @me}/{channel}`. */
 export type Place = { guildId: string | null; channelId: string | null }
 
 /** Discord's name for the private conversations. */
@@ -13,7 +13,7 @@ export function placeOf(path: string): Place & { isPrivate: boolean } {
   return { guildId, channelId: guildId || isPrivate ? idIn(channel) : null, isPrivate }
 }
 
-/** What the bot writes as a link into Discord leads to the same place here. */
+/** Discord links written by the bot lead to the same place here. */
 export function addressHere(url: string): string {
   return url.replace(/^https:\/\/discord\.com(?=\/channels\/)/, '')
 }

@@ -25,7 +25,7 @@ const open = (...ids: string[]): ChatState =>
 const idsOf = (state: ChatState) => state.channel?.messages.map(({ id }) => id)
 
 describe('the live reducer', () => {
-  it('puts a message where its id says, even when it comes late', () => {
+  it('sorts a message by its id, even when it arrives late', () => {
     expect(idsOf(reduce(open('99', '101'), { type: 'message', message: message('100') }))).toEqual(['99', '100', '101'])
   })
 
@@ -34,13 +34,13 @@ describe('the live reducer', () => {
     expect(state.channel?.messages.map(({ content }) => content)).toEqual(['1', 'changed', '3'])
   })
 
-  it('keeps out what belongs to another channel', () => {
+  it('ignores messages of another channel', () => {
     const stray = { ...message('5'), channel_id: '901' }
     expect(idsOf(reduce(open('1'), { type: 'message', message: stray }))).toEqual(['1'])
     expect(idsOf(reduce(open('1'), { type: 'gone', channelId: '901', ids: ['1'] }))).toEqual(['1'])
   })
 
-  it('forgets deleted messages, one or many', () => {
+  it('removes deleted messages, one or many', () => {
     expect(idsOf(reduce(open('1', '2', '3'), { type: 'gone', channelId: '900', ids: ['1', '3'] }))).toEqual(['2'])
   })
 
@@ -48,19 +48,19 @@ describe('the live reducer', () => {
     expect(idsOf(reduce(open('1', '2'), { type: 'dismissed', messageId: '2' }))).toEqual(['1'])
   })
 
-  it('ends the typing of whoever has written', () => {
+  it('ends somebody’s typing when they have written', () => {
     const typing = reduce(open(), { type: 'typing', channelId: '900', userId: '1', name: 'Lichen' })
     expect(typing.typing).toEqual([{ userId: '1', name: 'Lichen' }])
     expect(reduce(typing, { type: 'message', message: message('7') }).typing).toEqual([])
   })
 
-  it('marks channels with something new, and never forgets that it was for me', () => {
+  it('marks channels with new messages, and keeps a mention marked', () => {
     const activity = { type: 'activity', guildId: '5', channelId: '901' } as const
     const mine = reduce(reduce(emptyState, { ...activity, isForMe: true }), { ...activity, isForMe: false })
     expect(mine.unread).toEqual({ 901: 'mine' })
   })
 
-  it('reads a channel by turning to it', () => {
+  it('marks a channel as read when it is opened', () => {
     const marked = { ...emptyState, unread: { 901: 'new', 902: 'mine' } } satisfies ChatState
     expect(reduce(marked, { type: 'turned', channelId: '901', isSamePerson: true }).unread).toEqual({ 902: 'mine' })
     expect(reduce(marked, { type: 'turned', channelId: '901', isSamePerson: false }).unread).toEqual({})
@@ -87,7 +87,7 @@ describe('the address', () => {
     expect(pathOf({ guildId: '12', channelId: '34' })).toBe('/channels/12/34')
     expect(pathOf({ guildId: null, channelId: '34' })).toBe('/channels/@me/34')
   })
-  it('of a link into Discord is the same place here, any other link stays', () => {
+  it('of a Discord link becomes the same place here; other links stay', () => {
     expect(addressHere('https://discord.com/channels/12/34/56')).toBe('/channels/12/34/56')
     expect(addressHere('https://discord.com/safety')).toBe('https://discord.com/safety')
     expect(addressHere('https://example.org/?to=https://discord.com/channels/1')).toContain('example.org')

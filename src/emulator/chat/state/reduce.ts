@@ -7,15 +7,15 @@ export type ChatState = {
   link: 'connecting' | 'live' | 'lost'
   hall: Hall | null
   guild: Guild | null
-  /** null: nothing to read here for this person. */
+  /** null: there is nothing this person can read. */
   channel: OpenChannel | null
-  /** Whether the three parts above are about what the page looks at now. */
+  /** Whether the three parts above belong to the current place. */
   isSettled: boolean
   typing: Typist[]
-  /** By channel: something new, or something new for this person. */
+  /** By channel: new messages, or new messages for this person. */
   unread: Record<string, 'new' | 'mine'>
   modal: Modal | null
-  /** Grows each time the application did not answer in time. */
+  /** Increases each time the application did not answer in time. */
   unanswered: number
 }
 
@@ -34,7 +34,7 @@ export const emptyState: ChatState = {
 export type LocalEvent =
   | { type: 'connected' }
   | { type: 'lost' }
-  /** The page turned to something else; what it shows is about to be replaced. */
+  /** The page has moved to another place; its content is about to be replaced. */
   | { type: 'turned'; channelId: string | null; isSamePerson: boolean }
   | { type: 'stopped typing'; userId: string }
   | { type: 'modal closed' }
@@ -83,7 +83,7 @@ export function reduce(state: ChatState, event: LiveUpdate | LocalEvent): ChatSt
   }
 }
 
-/** Ids grow with time; as text they compare by length first. */
+/** Ids grow with time; as strings they are compared by length first. */
 export const isOlder = (a: string, b: string) => (a.length === b.length ? a < b : a.length < b.length)
 
 function withMessage(state: ChatState, message: MessageShape): ChatState {
@@ -94,7 +94,7 @@ function withMessage(state: ChatState, message: MessageShape): ChatState {
   return {
     ...state,
     channel: { ...channel, messages: [...others.slice(0, at), message, ...others.slice(at)] },
-    // Whoever has written types no more.
+    // Somebody who has written is no longer typing.
     typing: state.typing.filter((typist) => typist.userId !== message.author.id),
   }
 }

@@ -8,7 +8,7 @@ export type LiveSocket = { look(look: Look): void }
 
 type Heard = { onUpdate(update: LiveUpdate): void; onConnected(): void; onLost(): void }
 
-/** One socket for the life of the page; it comes back by itself and then says again what it looks at. */
+/** One socket for the life of the page; it reconnects by itself and then reports again what the page shows. */
 export function openSocket({ onUpdate, onConnected, onLost }: Heard): LiveSocket {
   let socket: WebSocket | null = null
   let last: Look | null = null

@@ -2,7 +2,7 @@ import { type Place, pathOf, placeOf } from './place.ts'
 import { type ChatState, emptyState, type LocalEvent, reduce } from './reduce.ts'
 import { openSocket } from './socket.ts'
 
-/** Kept for the tab: two tabs are two people. */
+/** Stored per tab: two tabs can be two people. */
 const PERSON_KEY = 'guildhall.person'
 /** Discord shows "is typing" for ten seconds after the last sign of it. */
 const TYPING_MS = 10_000
@@ -17,7 +17,7 @@ export type Store = {
   tell(event: LocalEvent): void
 }
 
-/** `signedInId` is who the page is when neither its address nor the tab says. */
+/** `signedInId` is the person to act as when neither the address nor the tab says. */
 export function createStore(signedInId: string | null): Store {
   const asked = new URLSearchParams(location.search).get('as')
   if (asked) sessionStorage.setItem(PERSON_KEY, asked)

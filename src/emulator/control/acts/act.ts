@@ -6,12 +6,12 @@ import { parseBody } from '../../rest/body.ts'
 import { idSchema } from '../../world/snowflake.ts'
 import type { Guild } from '../../world/world.ts'
 
-/** One thing that somebody does or reads: what it takes, and what happens. Serves calls in process and over HTTP. */
+/** An action or query with its arguments. Available as a call in process and over HTTP. */
 export type Acts = Record<string, { takes: z.ZodType; run(context: EmulatorContext, args: never): unknown }>
 
 type Shape = Record<string, z.ZodType>
 
-/** Fields that an act does not know are refused: a misspelt one would otherwise be left out in silence. */
+/** Unknown fields are refused: a misspelt one would otherwise be silently ignored. */
 export const act = <S extends Shape, R>(
   shape: S,
   run: (context: EmulatorContext, args: z.output<z.ZodObject<S, z.core.$strict>>) => R,
@@ -27,11 +27,11 @@ export function callsOf<T extends Acts>(context: EmulatorContext, acts: T): Call
     name,
     (args: object) => run(context, parseBody(takes, given(args)) as never),
   ])
-  // Each call takes and gives what the act of its name says.
+  // Each call has the arguments and result of the act with its name.
   return Object.fromEntries(calls) as Calls<T>
 }
 
-/** Only the fields that were given: absent and undefined mean the same to callers in process. */
+/** Only the given fields: absent and undefined mean the same to callers in process. */
 export const given = <T extends object>(args: T) =>
   Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>
@@ -42,7 +42,7 @@ export const bits = z.string().regex(/^\d+$/)
 /** Milliseconds since 1970, or a date in ISO 8601. */
 export const time = z.union([z.int(), z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))])
 
-/** Who does it, the owner unless somebody else is named, and the reason for the log. */
+/** Who does it, by default the owner, and the reason for the log. */
 export const byWhom = { by: id.exactOptional(), reason: z.string().max(512).exactOptional() }
 export type ByWhom = { by?: string | undefined; reason?: string | undefined }
 

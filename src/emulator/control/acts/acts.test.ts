@@ -22,7 +22,7 @@ const names = () => told.map((event) => event.name)
 const dataOf = (name: string) => told.filter((event) => event.name === name).map((event) => event.data)
 
 describe('people', () => {
-  test('an account has the age that is asked for', () => {
+  test('an account has the requested age', () => {
     const createdAt = Date.UTC(2026, 0, 14)
     const { userId: newcomer } = emulator.control.join(guildId, { handle: 'toute-neuve', createdAt })
     expect(timestampOf(newcomer)).toBe(createdAt)
@@ -37,7 +37,7 @@ describe('people', () => {
     expect(emulator.control.invites({ guildId }).find((invite) => invite.code === code)?.uses).toBe(30)
   })
 
-  test('whoever closes their private messages cannot be written to by the bot', async () => {
+  test('people who disabled private messages cannot be messaged by the bot', async () => {
     const { id } = emulator.control.privateChannel(lichen)
     emulator.control.setPrivateMessages({ userId: lichen, open: false })
     await expect(emulator.api.channels.createMessage(id, { content: 'Psst' })).rejects.toMatchObject({ code: 50_007 })
@@ -46,7 +46,7 @@ describe('people', () => {
     expect(emulator.control.privateMessages({ userId: lichen })).toMatchObject([{ content: 'Psst' }])
   })
 
-  test('a presence, a new name and the end of the onboarding are told', () => {
+  test('a presence, a new name and completed onboarding send events', () => {
     const activities = [{ name: 'Chess', type: 0 }]
     emulator.control.setPresence({ userId, status: 'dnd', activities })
     expect(dataOf('PRESENCE_UPDATE')).toContainEqual(
@@ -59,7 +59,7 @@ describe('people', () => {
 })
 
 describe('administrators', () => {
-  test('give and take roles, rename, and send to the corner', () => {
+  test('give and remove roles, rename, and time out', () => {
     const role = emulator.control.createRole({ guildId, name: 'Vigie', permissions: '0' })
     emulator.control.giveRole({ guildId, userId: lichen, roleId: role.id, reason: 'bonne vue' })
     expect(emulator.control.member({ guildId, userId: lichen }).roles).toContain(role.id)
@@ -118,7 +118,7 @@ describe('administrators', () => {
     expect(emulator.control.member({ guildId, userId: ownerId })).toMatchObject({ serverMute: true })
   })
 
-  test('look after webhooks, emojis, stickers, events and the server itself', async () => {
+  test('manage webhooks, emojis, stickers, events and the server itself', async () => {
     const hook = emulator.control.createWebhook({ channelId, name: 'Vigie' })
     emulator.control.writeThroughWebhook({ webhookId: hook.id, content: 'Terre' })
     expect(emulator.control.screen({ channelId, userId }).at(-1)).toMatchObject({ webhook_id: hook.id })
@@ -135,7 +135,7 @@ describe('administrators', () => {
     expect(emulator.control.guild({ guildId })).toMatchObject({ name: 'Flibuste', verificationLevel: 3 })
   })
 
-  test('are held to their permissions', () => {
+  test('are limited by their permissions', () => {
     expect(() => emulator.control.createChannel({ guildId, name: 'x', by: PEOPLE_IDS['tofu.exe'] })).toThrow(
       'Missing Permissions',
     )
@@ -143,7 +143,7 @@ describe('administrators', () => {
 })
 
 describe('messages', () => {
-  test('carry files, which the bot can fetch', async () => {
+  test('can have files, which the bot can fetch', async () => {
     const file = await emulator.control.upload({
       name: 'carte.txt',
       bytes: Buffer.from('X'),
@@ -155,7 +155,7 @@ describe('messages', () => {
     expect(await (await fetch(attachment!.url)).text()).toBe('X')
   })
 
-  test('carry stickers and polls, and are sent on', () => {
+  test('can have stickers and polls, and be forwarded', () => {
     const sticker = emulator.control.createSticker({ guildId, name: 'Perroquet' })
     const said = emulator.control.post({ channelId, userId, stickerIds: [sticker.id] })
     emulator.control.post({ channelId, userId, forward: { channelId, messageId: said.id } })
@@ -173,7 +173,7 @@ describe('messages', () => {
     expect(names().filter((name) => name.startsWith('MESSAGE_POLL'))).toHaveLength(3)
   })
 
-  test('are pinned, deleted by the dozen, and show what is behind their links', () => {
+  test('can be pinned, deleted in bulk, and get link previews', () => {
     const said = [1, 2, 3].map((n) => emulator.control.write(channelId, userId, `https://example.com/${n}`))
     emulator.control.unfurl({ channelId, messageId: said[0]!.id, embeds: [{ type: 'link', title: 'Un' }] })
     expect(dataOf('MESSAGE_UPDATE')).toMatchObject([{ embeds: [{ title: 'Un' }], edited_timestamp: null }])
@@ -183,7 +183,7 @@ describe('messages', () => {
     expect(dataOf('MESSAGE_DELETE_BULK')).toMatchObject([{ ids: said.map((one) => one.id) }])
   })
 
-  test('are given super reactions', () => {
+  test('can get super reactions', () => {
     const said = emulator.control.write(channelId, userId, 'Ohé')
     emulator.control.react(channelId, said.id, '🔥', lichen, { isSuper: true })
     expect(dataOf('MESSAGE_REACTION_ADD')).toMatchObject([{ burst: true, type: 1 }])
@@ -192,7 +192,7 @@ describe('messages', () => {
     ])
   })
 
-  test('hang together in threads and forum posts', () => {
+  test('can be in threads and forum posts', () => {
     const thread = emulator.control.openThread({ channelId, userId, name: 'Cale' })
     emulator.control.write(thread.id, userId, 'Sombre')
     emulator.control.editThread({ threadId: thread.id, archived: true, locked: true })
@@ -213,7 +213,7 @@ describe('messages', () => {
   })
 })
 
-test('files go with commands and modals', async () => {
+test('can be sent as files with commands and modals', async () => {
   await emulator.api.applicationCommands.bulkOverwriteGlobalCommands(emulator.world.application.id, [
     { name: 'report', description: 'x', options: [{ type: 11, name: 'proof', description: 'x', required: true }] },
   ])
@@ -263,7 +263,7 @@ describe('over HTTP', () => {
   })
 })
 
-test('the clock goes to a date, and not back', async () => {
+test('the clock can be moved to a later date only', async () => {
   const set = (to: string) =>
     fetch(`${emulator.url}/emulator/api/clock`, { method: 'POST', body: JSON.stringify({ to }) })
   expect(await (await set('2026-12-01T08:00:00+01:00')).json()).toEqual({ now: Date.UTC(2026, 11, 1, 7) })

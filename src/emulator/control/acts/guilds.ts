@@ -10,14 +10,14 @@ import { autoModRuleSchema } from '../../world/model/auto-mod.ts'
 import { guildFactsSchema } from '../../world/model/guild.ts'
 import { act, byWhom, given, id, inGuild, time } from './act.ts'
 
-/** The settings that administrators change; who owns it and how it is boosted are not among them. */
+/** The settings that administrators change; owner and boosts are not among them. */
 const guildFields = guildFactsSchema.omit({ id: true, ownerId: true, premiumTier: true, boosts: true }).partial().shape
 
 export const guildActs = {
   editGuild: act({ guildId: id, ...guildFields, ...byWhom }, (context, { guildId, by, reason, ...patch }) =>
     updateGuild(context, inGuild(context, guildId, { by }), given(patch), reason ?? null),
   ),
-  /** As somebody who edits the rule by hand. */
+  /** As a person editing the rule in Discord's client. */
   editAutoModRule: act(
     {
       guildId: id,
@@ -43,7 +43,7 @@ export const guildActs = {
 const expressionName = z.string().regex(/^\w{2,32}$/)
 
 export const expressionActs = {
-  /** From a picture that was uploaded, or drawn from its name. */
+  /** From an uploaded picture, or generated from its name. */
   createEmoji: act(
     {
       guildId: id,

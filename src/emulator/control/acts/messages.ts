@@ -53,7 +53,7 @@ const at = { channelId: id, messageId: id }
 const ballot = { ...at, userId: id, answerId: z.int().min(1) }
 
 export const messageActs = {
-  /** Everything that a person can send; `write` does for plain words. */
+  /** Everything that a person can send; `write` is enough for plain text. */
   post: act(newMessage, (context, wanted) => {
     const here = enterChannel(context, wanted.userId, wanted.channelId)
     const extras = extrasOf(context, wanted)
@@ -69,7 +69,7 @@ export const messageActs = {
       }),
       ...(extras && { extras }),
     })
-    // Only now: a refused message leaves the files where they can be sent again.
+    // Only now: after a refusal the files can be sent again.
     takeUploads(context, wanted.fileIds)
     return message
   }),
@@ -85,7 +85,7 @@ export const messageActs = {
   unpin: act({ ...at, ...byWhom }, (context, args) =>
     setPinned(context, inChannel(context, args.channelId, args), args.messageId, false, args.reason ?? null),
   ),
-  /** Discord shows what is behind the links of a message, by MESSAGE_UPDATE. */
+  /** Adds link previews to a message, as Discord does by MESSAGE_UPDATE. */
   unfurl: act({ ...at, embeds: z.array(z.record(z.string(), z.unknown())).min(1).max(10) }, (context, args) =>
     unfurl(context, args.channelId, args.messageId, args.embeds),
   ),

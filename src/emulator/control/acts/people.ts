@@ -18,7 +18,7 @@ const activity = z.strictObject({
   url: z.string().exactOptional(),
 })
 
-/** More than a raid brings in a minute, and little enough to be told in one go. */
+/** More than a raid brings in a minute, and few enough for one event stream. */
 const JOIN_MANY_MAX = 2_000
 
 export const peopleActs = {
@@ -40,7 +40,7 @@ export const peopleActs = {
     (context, { userId, name, ...rest }) =>
       updatePerson(context, userId, { ...rest, ...(name !== undefined && { global_name: name }) }),
   ),
-  /** Closed: what the bot sends them is refused with 50007. */
+  /** When closed, the bot's messages are refused with 50007. */
   setPrivateMessages: act({ userId: id, open: z.boolean() }, (context, { userId, open }) =>
     updatePerson(context, userId, { refusesPrivateMessages: !open }),
   ),
@@ -52,7 +52,7 @@ export const peopleActs = {
     },
     (context, { userId, status, activities }) => setPresence(context, userId, { status, activities }),
   ),
-  /** `count` new people at once: `{prefix}-1` and so on. */
+  /** `count` new people together: `{prefix}-1` and so on. */
   joinMany: act(
     {
       guildId: id,
@@ -81,12 +81,12 @@ export const peopleActs = {
   completeOnboarding: act({ guildId: id, userId: id }, (context, { guildId, userId }) =>
     completeOnboarding(context, guildAt(context, guildId), userId),
   ),
-  /** The bot comes, with a role that holds these permissions. */
+  /** Adds the bot, with a role that has these permissions. */
   addBot: act({ guildId: id, permissions: bits, by: byWhom.by }, (context, { guildId, permissions, by }) => {
     const { guild, actor } = inGuild(context, guildId, { by })
     addBot(context, guild, actor.userId, BigInt(permissions))
   }),
-  /** A file to send later: its id is named by a message, an option of a command or a field of a modal. */
+  /** A file to send later: a message, a command option or a modal field refers to its id. */
   upload: act(
     {
       name: z.string().min(1).max(200),

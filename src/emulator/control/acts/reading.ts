@@ -20,7 +20,7 @@ const privateChannelOf = (context: EmulatorContext, userId: string) =>
 const inGuild = { guildId: id }
 
 export const readingActs = {
-  /** A channel as this person sees it, with the replies that are for their eyes only. Oldest first. */
+  /** A channel as this person sees it, including replies that only they see. Oldest first. */
   screen: act({ channelId: id, userId: id }, (context, { channelId, userId }) => {
     enterChannel(context, userId, channelId)
     const whispered = [...context.world.ephemerals.values()].filter((one) => one.userId === userId)
@@ -29,7 +29,7 @@ export const readingActs = {
       ...whispered.map((one) => one.message).filter((message) => message.channelId === channelId),
     ])
   }),
-  /** What the application said in answer to one interaction, to everybody or to the one who asked. Oldest first. */
+  /** The application's answers to one interaction, public or private. Oldest first. */
   answers: act({ interactionId: id }, (context, { interactionId }) => {
     const interaction = context.interactions.get(interactionId)
     if (!interaction) throw refuse.unknownInteraction()
@@ -51,7 +51,7 @@ export const readingActs = {
   openModals: act({ userId: id }, (context, { userId }) =>
     context.interactions.modalsOf(userId).map(({ id: interactionId, modal }) => ({ interactionId, modal })),
   ),
-  /** Between this person and the bot; empty when they never spoke. */
+  /** Between this person and the bot; empty when there was none. */
   privateMessages: act({ userId: id }, (context, { userId }) => {
     const channel = privateChannelOf(context, userId)
     return channel ? seenBy(context, userId, [...context.world.messages(channel.id).values()]) : []

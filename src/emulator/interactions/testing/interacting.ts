@@ -6,7 +6,7 @@ import { CHANNEL_IDS, PEOPLE_IDS } from '../../world/seed-ids.ts'
 export const GENERAL = CHANNEL_IDS.compileGeneral
 export const PING = { name: 'ping', description: 'Pong' }
 
-/** An emulator for each test, and ways to register commands and to answer as the bot. */
+/** An emulator for each test, with helpers to register commands and to answer as the bot. */
 export function emulatorForInteractions() {
   let still: Still
   beforeEach(async () => {
@@ -17,7 +17,7 @@ export function emulatorForInteractions() {
   const application = () => `/applications/${still.emulator.world.application.id}`
   const appPath = (guildId?: string) => `${application()}${guildId ? `/guilds/${guildId}` : ''}/commands`
   const register = (commands: object[], guildId?: string) => still.emulator.call('PUT', appPath(guildId), commands)
-  /** The last interaction that the bot was told of. */
+  /** The last interaction that the bot received. */
   const told = <T extends APIInteraction>() =>
     still.heard.filter((event) => event.name === 'INTERACTION_CREATE').at(-1)!.data as T
   return {

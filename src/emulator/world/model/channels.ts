@@ -18,7 +18,7 @@ const threadSchema = z.object({
   locked: z.boolean(),
   autoArchiveMinutes: z.int(),
   createdAt: z.number(),
-  /** When it was last opened, closed or locked; absent: never since it began. */
+  /** When it was last opened, closed or locked; absent: never since its creation. */
   archivedAt: z.number().optional(),
   invitable: z.boolean().optional(),
   tags: z.array(id),
@@ -39,10 +39,10 @@ export const channelSchema = z.object({
   lastMessageId: id.nullable(),
   bitrate: z.int().nullable(),
   userLimit: z.int().nullable(),
-  /** What those who sit there are doing, in their words. */
+  /** The channel's status text. */
   voiceStatus: z.string().nullable().optional(),
   tags: z.array(tagSchema),
-  /** What few channels change; absent is Discord's own default. */
+  /** Rarely used; absent means Discord's default. */
   flags: z.int().optional(),
   defaultArchiveMinutes: z.int().nullable().optional(),
   defaultThreadSlowmodeSeconds: z.int().optional(),
@@ -52,7 +52,7 @@ export const channelSchema = z.object({
   rtcRegion: z.string().nullable().optional(),
   videoQuality: z.int().optional(),
   thread: threadSchema.nullable(),
-  /** The other side of a private conversation. */
+  /** The other person of a private conversation. */
   recipientId: id.nullable(),
 })
 export type Channel = z.infer<typeof channelSchema>
@@ -63,10 +63,10 @@ export const webhookSchema = z.object({
   name: z.string(),
   avatar: z.string().nullable(),
   creatorId: id,
-  /** Only the application that made it reads the token back. */
+  /** Only the application that created it gets the token. */
   applicationId: id.nullable(),
   token: z.string(),
-  /** The announcement channel that it brings over; absent for ordinary webhooks. */
+  /** The announcement channel that it forwards; absent for ordinary webhooks. */
   source: z.object({ guildId: id, channelId: id }).optional(),
 })
 export type Webhook = z.infer<typeof webhookSchema>

@@ -13,7 +13,7 @@ export const commandSchema = z.object({
   nameLocalizations: z.record(z.string(), z.string()).nullable(),
   description: z.string(),
   descriptionLocalizations: z.record(z.string(), z.string()).nullable(),
-  /** Checked when they came in; kept as Discord gives them back. */
+  /** Already checked; stored in the form in which Discord returns them. */
   options: z.array(z.record(z.string(), z.unknown())),
   defaultMemberPermissions: z.string().nullable(),
   contexts: z.array(z.int()).nullable(),

@@ -25,7 +25,7 @@ export const emojiSchema = z.object({
   animated: z.boolean(),
   creatorId: id,
   roles: z.array(id).optional(),
-  /** Uploaded since the seed: its bytes are among the files; the others are drawn. */
+  /** Uploaded since the seed: its bytes are among the files; others are generated. */
   contentType: z.string().optional(),
 })
 export type Emoji = z.infer<typeof emojiSchema>
@@ -34,11 +34,11 @@ export const stickerSchema = z.object({
   id,
   name: z.string(),
   description: z.string().nullable(),
-  /** The emoji that suggests it. */
+  /** The emoji under which it is suggested. */
   tags: z.string(),
   formatType: z.int(),
   creatorId: id,
-  /** Uploaded: its bytes are among the files; the others are drawn. */
+  /** Uploaded: its bytes are among the files; others are generated. */
   contentType: z.string().optional(),
 })
 export type Sticker = z.infer<typeof stickerSchema>
@@ -98,7 +98,7 @@ export const guildFactsSchema = z.object({
   systemChannelId: id.nullable(),
   rulesChannelId: id.nullable(),
   afkChannelId: id.nullable(),
-  /** What few servers change; absent is Discord's own default. */
+  /** Rarely used; absent means Discord's default. */
   systemChannelFlags: z.int().optional(),
   publicUpdatesChannelId: id.nullable().optional(),
   safetyAlertsChannelId: id.nullable().optional(),
@@ -106,9 +106,9 @@ export const guildFactsSchema = z.object({
   defaultNotifications: z.int().optional(),
   explicitContentFilter: z.int().optional(),
   showsBoostProgress: z.boolean().optional(),
-  /** Invites or private messages closed for a while against a raid. */
+  /** Invites or private messages temporarily closed against a raid. */
   invitesClosedUntil: z.number().nullable().optional(),
   messagesClosedUntil: z.number().nullable().optional(),
 })
-/** What a guild is, without what it contains. */
+/** A guild's own data, without what it contains. */
 export type GuildFacts = z.infer<typeof guildFactsSchema>

@@ -10,7 +10,7 @@ const attachmentSchema = z.object({
   width: z.int().nullable(),
   height: z.int().nullable(),
   spoiler: z.boolean(),
-  /** Shown inside an embed: Discord then leaves it out of the message's own list. */
+  /** Shown inside an embed: Discord then omits it from the message's own list. */
   inEmbed: z.boolean(),
 })
 export type Attachment = z.infer<typeof attachmentSchema>
@@ -18,7 +18,7 @@ export type Attachment = z.infer<typeof attachmentSchema>
 const reactionSchema = z.object({
   emoji: z.object({ id: z.string().nullable(), name: z.string(), animated: z.boolean() }),
   userIds: z.array(id),
-  /** Those of them whose reaction is a super reaction. */
+  /** Those of them who used a super reaction. */
   burstUserIds: z.array(id).optional(),
 })
 
@@ -31,7 +31,7 @@ const pollSchema = z.object({
 })
 export type Poll = z.infer<typeof pollSchema>
 
-/** A message sent on: where it came from, and how it looked then, in Discord's own shape. */
+/** A forwarded message: where it came from, and its state then, in Discord's format. */
 const forwardSchema = z.object({
   messageId: id,
   channelId: id,
@@ -40,7 +40,7 @@ const forwardSchema = z.object({
 })
 export type Forward = z.infer<typeof forwardSchema>
 
-/** What caused a message of the application. */
+/** The interaction that caused a message of the application. */
 const causeFields = {
   interactionId: id,
   type: z.int(),
@@ -65,7 +65,7 @@ export const messageSchema = z.object({
   authorId: id,
   type: z.int(),
   content: z.string(),
-  /** Checked when they came in; kept as Discord would give them back. */
+  /** Already checked; stored in the form in which Discord would return them. */
   embeds: z.array(z.record(z.string(), z.unknown())),
   components: z.array(z.record(z.string(), z.unknown())),
   attachments: z.array(attachmentSchema),
@@ -79,7 +79,7 @@ export const messageSchema = z.object({
   nonce: z.union([z.string(), z.int()]).nullable(),
   editedAt: z.number().nullable(),
   replyTo: id.nullable(),
-  /** What it points to lies in another channel, or is that channel. */
+  /** The message it refers to is in another channel, or it refers to that channel. */
   referenceChannelId: id.optional(),
   pinnedAt: z.number().optional(),
   cause: causeSchema.optional(),
@@ -92,7 +92,7 @@ export type Message = z.infer<typeof messageSchema>
 
 type Given = Pick<Message, 'id' | 'channelId' | 'authorId' | 'type'> & Partial<Message>
 
-/** A message that holds nothing but what is given. */
+/** A message with only the given fields. */
 export const messageWith = (given: Given): Message => ({
   content: '',
   embeds: [],

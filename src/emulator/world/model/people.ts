@@ -12,7 +12,7 @@ export const userSchema = z.object({
   /** The picture that the CDN draws for `avatar`; see cdn/portraits.ts. */
   portrait: z.string().nullable(),
   decoration: z.string().nullable(),
-  /** Takes no private messages from bots; absent is no. */
+  /** Accepts no private messages from bots; absent means false. */
   refusesPrivateMessages: z.boolean().optional(),
 })
 export type User = z.infer<typeof userSchema>
@@ -25,7 +25,7 @@ export const memberSchema = z.object({
   pending: z.boolean(),
   mutedUntil: z.number().nullable(),
   boostingSince: z.number().nullable(),
-  /** Silenced or deafened by a moderator; absent is no. */
+  /** Muted or deafened by a moderator; absent means false. */
   serverMute: z.boolean().optional(),
   serverDeaf: z.boolean().optional(),
   /** Hash of the picture they have on this server alone; absent is none. */
@@ -44,7 +44,7 @@ export const voiceStateSchema = z.object({
   selfDeaf: z.boolean(),
   selfVideo: z.boolean(),
   selfStream: z.boolean(),
-  /** On a stage: listens only, or asks to speak. Absent is no. */
+  /** On a stage: only listens, or asks to speak. Absent means false. */
   isSuppressed: z.boolean().optional(),
   requestsToSpeakAt: z.number().nullable().optional(),
 })

@@ -9,7 +9,7 @@ import { emptyGuild, type Guild, type World } from '../world.ts'
 import { crowd } from './crowd.ts'
 import { type ChannelPlan, EVERYONE_BITS, type GuildPlan } from './guild-plan.ts'
 
-/** Fixed ids: the guild's own plus a number, so that they never depend on the order of the seed's code. */
+/** Fixed ids: the guild's own plus a number, so that they do not depend on the order of the seed's code. */
 const idAfter = (guildId: string, offset: number) => String(BigInt(guildId) + BigInt(offset))
 const ROLES_BEGIN = 1_000
 const CHANNELS_BEGIN = 10_000

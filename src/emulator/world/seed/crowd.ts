@@ -4,7 +4,7 @@ import type { Names, Population } from '../members.ts'
 import type { Member, User } from '../model/people.ts'
 import { snowflakeAt } from '../snowflake.ts'
 
-/** French adjectives that read the same after « loutre » and « renard ». */
+/** French adjectives with the same form after « loutre » and « renard ». */
 const BEINGS: Record<'fr' | 'en', { first: string[]; second: string[] }> = {
   fr: {
     first:
@@ -27,7 +27,7 @@ const BEINGS: Record<'fr' | 'en', { first: string[]; second: string[] }> = {
   },
 }
 
-/** Some members have one, so that pages with decorated avatars can be tried. */
+/** Some members have one, so that pages with decorated avatars can be tested. */
 const DECORATIONS = ['a_lanterns', 'a_ivy', 'a_waves'] as const
 
 const FIRST_ACCOUNT_MS = Date.UTC(2016, 4, 1)
@@ -40,15 +40,15 @@ export type CrowdPlan = {
   language: 'fr' | 'en' | 'both'
   guildCreatedMs: number
   boosterRoleId: string | null
-  /** Roles that members hold, with the share of the crowd that does, from 0 to 1. */
+  /** Roles that members have, with the share of members, from 0 to 1. */
   roles: { id: string; share: number }[]
 }
 
-/** A crowd from a seed. Ids are spread evenly over the years and found again by division. */
+/** Generates members from a seed. Ids are spread evenly over the years, and found again by division. */
 export function crowd(plan: CrowdPlan): Population {
   const stepMs = Math.max(1, Math.floor((LAST_ACCOUNT_MS - FIRST_ACCOUNT_MS) / Math.max(1, plan.size)))
   const firstMs = FIRST_ACCOUNT_MS + (plan.seed % 1_000) * 7
-  // Each crowd has low bits of its own, so that the ids of two crowds never meet.
+  // Each crowd has its own low bits, so that ids of two crowds never collide.
   const userIdAt = (index: number) =>
     snowflakeAt(firstMs + index * stepMs, (hashIndex(plan.seed, index) & 0x3ff) | (plan.seed << 10))
   const first = BigInt(snowflakeAt(firstMs))
@@ -73,7 +73,7 @@ type Draw = (index: number, question: number) => number
 const languageOf = ({ language }: CrowdPlan, index: number, draw: Draw) =>
   language === 'both' ? (draw(index, 1) < 0.5 ? 'fr' : 'en') : language
 
-/** By name, how it is written as a handle: there are a few hundred, and a search goes through a whole crowd. */
+/** The handle for each name: there are a few hundred, and a search goes through all members. */
 const handles = new Map<string, string>()
 
 function handleOf(name: string): string {
@@ -124,7 +124,7 @@ function crowdMember(plan: CrowdPlan, index: number, userId: string, draw: Draw)
   }
 }
 
-/** A member holds at most one of the rare roles, so that one draw settles hundreds of them. */
+/** A member has at most one of the rare roles, so that one random number decides hundreds of them. */
 const RARE_SHARE = 0.005
 
 function rolesOf(roles: CrowdPlan['roles'], index: number, draw: Draw): string[] {

@@ -2,7 +2,7 @@ import { ChannelType, PermissionFlagsBits as P } from 'discord-api-types/v10'
 import { CHANNEL_IDS, FLIBUSTIERS_ID } from '../seed-ids.ts'
 import { BOT_BITS, type GuildPlan, MODERATOR_BITS } from './guild-plan.ts'
 
-/** A French gaming server with a working hierarchy. The bot stands below the captains, above the crew. */
+/** A French gaming server with a working hierarchy. The bot ranks below the captains, above the crew. */
 export const flibustiers: GuildPlan = {
   facts: {
     id: FLIBUSTIERS_ID,

@@ -10,7 +10,7 @@ function worldOf(size: Parameters<typeof generateWorld>[0]): World {
   return world
 }
 
-test('a generated world has the size that was asked for, in each guild', () => {
+test('a generated world has the requested size, in each guild', () => {
   const world = worldOf({ guilds: 12, members: 345, roles: 17, channels: 43 })
   expect(world.guilds.size).toBe(12)
   for (const guild of world.guilds.values())
@@ -19,7 +19,7 @@ test('a generated world has the size that was asked for, in each guild', () => {
     ])
 })
 
-test('it is the same every time, and its people are told apart by guild', () => {
+test('it is the same every time, with different people in each guild', () => {
   const [one, other] = [worldOf({ guilds: 50, members: 40 }), worldOf({ guilds: 50, members: 40 })]
   const idsOf = (world: World) =>
     [...world.guilds.values()].flatMap((guild) => [...guild.members.after('0')].map((member) => member.userId))
@@ -29,7 +29,7 @@ test('it is the same every time, and its people are told apart by guild', () => 
   for (const id of crowd.slice(0, 200)) expect(one.user(id)?.id).toBe(id)
 })
 
-test('nobody is found under an id that nobody has', () => {
+test('an unused id finds nobody', () => {
   expect([worldOf({ guilds: 3 }).user('123456789012345678'), worldOf({ guilds: 3 }).user('none')]).toEqual([
     undefined,
     undefined,

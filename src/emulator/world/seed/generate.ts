@@ -50,7 +50,7 @@ function guildPlan(index: number, size: WorldSize, roles: RolePlan[]): GuildPlan
     },
     owner,
     memberCount: Math.max(size.members, 2),
-    // Seeds begin at 1: the first crowd must differ from none.
+    // Seeds begin at 1: 0 would mean no generated members.
     crowd: { seed: index + 1, language: index % 2 === 0 ? 'fr' : 'en' },
     withBot: true,
     people: [[owner]],
@@ -77,7 +77,7 @@ function rolePlans(count: number): RolePlan[] {
   ]
 }
 
-/** Mostly text, one in ten to talk in, one in ten for staff, in categories of twenty. */
+/** Mostly text, one in ten voice, one in ten for staff, in categories of twenty. */
 function channelPlans(count: number): ChannelPlan[] {
   const categories = Math.max(1, Math.ceil(count / (CHANNELS_IN_CATEGORY + 1)))
   let left = count - categories

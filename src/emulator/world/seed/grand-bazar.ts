@@ -49,7 +49,7 @@ const entrance: ChannelPlan[] = [
   },
 ]
 
-/** Alleys of stalls until the guild has exactly its 500 channels, categories included. */
+/** Categories of stalls until the guild has exactly its 500 channels, categories included. */
 function alleys(): ChannelPlan[] {
   const counted = entrance.reduce((total, category) => total + 1 + (category.children?.length ?? 0), 0)
   const plans: ChannelPlan[] = []

@@ -22,11 +22,11 @@ export const EVERYONE_BITS =
   P.UseApplicationCommands |
   P.RequestToSpeak
 
-/** Moderation without the right to change the server itself. */
+/** Moderation without permission to change the server itself. */
 export const MODERATOR_BITS =
   P.ManageMessages | P.KickMembers | P.BanMembers | P.ModerateMembers | P.ManageThreads | P.ViewAuditLog | P.MuteMembers
 
-/** What the demo's bot was invited with: all that the modules ask for, without ADMINISTRATOR. */
+/** Permissions with which the demo's bot was invited: all that the modules need, without ADMINISTRATOR. */
 export const BOT_BITS =
   EVERYONE_BITS |
   P.ManageRoles |
@@ -53,7 +53,7 @@ export type RolePlan = {
   hoist?: boolean
   mentionable?: boolean
   emoji?: string
-  /** Role brought by a bot: our own, or another one that nobody may give away. */
+  /** Role of a bot: our own, or another one that cannot be given. */
   managed?: 'our bot' | 'another bot' | 'boosts'
   share?: number
 }
@@ -63,11 +63,11 @@ export type ChannelPlan = {
   type?: ChannelType
   id?: string
   topic?: string
-  /** Role keys that alone may see it. */
+  /** Keys of the only roles that can see it. */
   onlyFor?: string[]
-  /** Only those with these role keys may write; everyone may read. */
+  /** Only members with these roles may write; everyone may read. */
   readOnlyExcept?: string[]
-  /** The bot sees it but may not attach files: something for the permission doctor to find. */
+  /** The bot sees it but may not attach files: a problem for the diagnosis to find. */
   botLacks?: bigint
   nsfw?: boolean
   slowmodeSeconds?: number
@@ -78,13 +78,13 @@ export type ChannelPlan = {
 export type GuildPlan = {
   facts: Omit<GuildFacts, 'icon' | 'ownerId' | 'systemChannelId' | 'rulesChannelId' | 'afkChannelId'>
   owner: Handle
-  /** Highest first. The bot's role stands where it is listed. */
+  /** Highest first. The bot's role is at its place in the list. */
   roles: RolePlan[]
   channels: ChannelPlan[]
-  /** In order of arrival, with the keys of their roles. */
+  /** In order of joining, with the keys of their roles. */
   people: (readonly [handle: Handle, ...roleKeys: string[]])[]
   withBot: boolean
-  /** Everybody in the guild, people and bot included; those without a name come from the crowd. */
+  /** Everybody in the guild, people and bot included; the remaining members are generated. */
   memberCount: number
   crowd: Pick<CrowdPlan, 'seed' | 'language'>
   emojis: string[]

@@ -5,7 +5,7 @@ import type { Application } from '../world.ts'
 
 type Person = { handle: Handle; name: string | null; portrait: string; locale: string; decoration: string | null }
 
-/** The people to sign in as. Their pictures are drawn animals and objects. */
+/** The people to sign in as. Their avatars are drawings of animals and objects. */
 const PEOPLE: Person[] = [
   { handle: 'miaou-dev', name: 'Miaou', portrait: 'cat', locale: 'fr', decoration: null },
   { handle: 'lichen', name: 'Lichen', portrait: 'leaf', locale: 'en-US', decoration: 'a_ivy' },

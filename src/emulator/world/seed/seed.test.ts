@@ -54,7 +54,7 @@ test('pages every member of the large guild once, in order of id', () => {
   expect(count).toBe(120_000)
 })
 
-test('finds a member of the crowd by id, and nobody by an id in between', () => {
+test('finds a generated member by id, and nobody by an id in between', () => {
   const { members } = guild(GRAND_BAZAR_ID)
   const id = members.population.userIdAt(87_000)
   expect(members.get(id)?.userId).toBe(id)
@@ -71,7 +71,7 @@ test('is the same world on every run', () => {
   }
 })
 
-test('crowd members joined after their account was made', () => {
+test('generated members joined after their account was created', () => {
   const { population } = guild(GRAND_BAZAR_ID).members
   for (let index = 0; index < population.size; index += 997)
     expect(population.member(index).joinedAt).toBeGreaterThan(timestampOf(population.userIdAt(index)))
@@ -89,7 +89,7 @@ test('people hold different rights: owner, administrator, moderator, member', ()
   expect(bits(FLIBUSTIERS_ID, PEOPLE_IDS['tofu.exe']) & P.ManageMessages).toBe(0n)
 })
 
-test('the bot stands below some roles, so that roles too high exist', () => {
+test('the bot ranks below some roles, so that some are too high for it', () => {
   const flibustiers = guild(FLIBUSTIERS_ID)
   const bot = highestPosition(flibustiers, flibustiers.members.get(world.botId)!)
   const above = [...flibustiers.roles.values()].filter((role) => role.position > bot).map((role) => role.name)

@@ -45,7 +45,7 @@ function say(world: World, channelId: string, authorId: string, content: string,
   world.addMessage(messageWith({ id, channelId, authorId, type: 0, content }))
 }
 
-/** One open post in each forum, so that threads exist from the start. */
+/** One open post in each forum, so that there are threads from the start. */
 function addThread(world: World, guild: Guild): void {
   const forum = [...guild.channels.values()].find((channel) => channel.type === ChannelType.GuildForum)
   if (!forum) return
