@@ -21,6 +21,10 @@ test('channels and roles that are moved in the chat change places on an open das
   system,
 }) => {
   await comeIn(page, system, 'miaou-dev', `${GUILD}/welcome`)
+  // Its fields are there while it is on.
+  const power = page.getByRole('switch', { name: 'Welcome message' })
+  await expect(power).toBeVisible()
+  if (!(await power.isChecked())) await power.press('Space')
   const chat = await context.newPage()
   await chat.goto(system.url.platform + CHAT)
   await chat.getByRole('button', { name: 'Order of channels and roles' }).click()
