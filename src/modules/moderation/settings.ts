@@ -14,8 +14,8 @@ export const APPEAL_CHANNEL_TYPES = [CHANNEL_TYPE.text, CHANNEL_TYPE.news] as co
 const DELETE_WINDOW_MAX_SECONDS = 604_800
 
 /**
- * Text and colour of one private message. One setting, because defaults are filled in only three levels deep (spec
- * §4).
+ * Text and colour of one private message. One setting, because defaults are filled in only three levels deep
+ * (spec §4).
  */
 const sanctionMessage = () =>
   setting(
