@@ -147,8 +147,8 @@ export type StateEffect =
    * it is premium.
    */
   | { type: 'usePremiumSlot'; userId: string; guildName: string }
-  /** Refused when the slot is not this person's. */
-  | { type: 'freePremiumSlot'; userId: string }
+  /** Frees the slot of the server named, or of this one. Refused when the slot is not this person's. */
+  | { type: 'freePremiumSlot'; userId: string; guildId?: string }
   /**
    * A code has expired: decides which of the person's servers the other codes still cover, and which get a grace
    * period.

@@ -138,6 +138,8 @@ export type PremiumStanding = {
     graceUntil: number | null
     isOwn: boolean
   } | null
+  /** Where the person's slots are, the one given first first. */
+  held: readonly { guildId: string; guildName: string }[]
 }
 
 export type Standing = {

@@ -211,7 +211,7 @@ describe('what a rule needs', () => {
       })
     expect(await use()).toMatchObject({ ok: false, refusal: { code: 'tooLittle' } })
     expect(await load({ premiumOf: BEN })).toMatchObject({
-      premium: { slots: { used: 0, total: 0 }, codes: [], server: null },
+      premium: { slots: { used: 0, total: 0 }, codes: [], server: null, held: [] },
     })
     const hash = Buffer.from('a hash')
     await createCode(database, { id: ARTICLE, hash, hint: 'ABCD', servers: 2, days: 30, now: NOW, expiresAt: null })
@@ -222,6 +222,7 @@ describe('what a rule needs', () => {
       slots: { used: 1, total: 2 },
       codes: [{ hint: 'ABCD', servers: 2, endsAt }],
       server: { endsAt, graceUntil: null, isOwn: true },
+      held: [{ guildId: GUILD, guildName: 'The Hall' }],
     })
     expect((await load({ premiumOf: ANA })).premium?.server).toEqual({ endsAt, graceUntil: null, isOwn: false })
     expect(await use()).toMatchObject({ ok: false, refusal: { code: 'exists' } })

@@ -51,7 +51,7 @@ type Answer = {
   circulation?: Record<string, { quantity: number; owners: number }> | null
   messagesToday?: number
   people?: Record<string, Record<string, unknown>> | null
-  premium?: { codes: PremiumStanding['codes']; used: number; server: PremiumStanding['server'] }
+  premium?: Omit<PremiumStanding, 'slots'> & { used: number }
   restingEntries?: RuleView['restingEntries']
   [record: string]: unknown
 }
@@ -127,10 +127,9 @@ function placesOf(rows: NonNullable<Answer['places']>): RuleView['places'] {
 const peopleOf = (userIds: readonly string[], { people }: Answer): Map<string, PersonSettings> =>
   new Map(userIds.map((userId) => [userId, readPerson(people?.[userId])]))
 
-const premiumOf = ({ codes, used, server }: NonNullable<Answer['premium']>): PremiumStanding => ({
-  slots: { used, total: codes.reduce((sum, { servers }) => sum + servers, 0) },
-  codes,
-  server,
+const premiumOf = ({ used, ...standing }: NonNullable<Answer['premium']>): PremiumStanding => ({
+  slots: { used, total: standing.codes.reduce((sum, { servers }) => sum + servers, 0) },
+  ...standing,
 })
 
 const recordsOf = (keys: readonly string[], answer: Answer): Record<string, RecordAnswer> =>

@@ -1,4 +1,5 @@
 import type { Needs } from '#core/bot/view.ts'
+import { GRACE_MS } from '#core/premium/settle-slots.ts'
 import { type Param, recordSql } from './record-query.ts'
 
 type Asked = { guildId: string; module: string; needs: Needs; now: number }
@@ -169,7 +170,11 @@ const premiumSql = (guild: string, userId: string, now: string) => {
            'graceUntil', ${MS('s.grace_until')}, 'isOwn', coalesce(s.user_id = ${userId}::text, false))
        from premium_guilds g left join premium_slots s on s.guild_id = g.guild_id
          left join premium_codes c on c.id = s.code_id
-       where g.guild_id = ${guild}::text and ${runs('g.ends_at')}))`
+       where g.guild_id = ${guild}::text and ${runs('g.ends_at')}),
+     'held', coalesce((select json_agg(json_build_object('guildId', s.guild_id, 'guildName', s.guild_name)
+         order by s.since, s.guild_id) from premium_slots s join premium_codes c on c.id = s.code_id
+       where s.user_id = ${userId}::text
+         and ${runs(`coalesce(s.grace_until, c.ends_at + interval '${GRACE_MS} ms')`)}), '[]'))`
 }
 
 function restingEntriesSql(

@@ -130,7 +130,7 @@ async function write(
       await settlePremium(queries, effect.userId, now)
       return null
     case 'freePremiumSlot': {
-      const isReleased = await releaseSlotIn(queries, effect.userId, guildId, now)
+      const isReleased = await releaseSlotIn(queries, effect.userId, effect.guildId ?? guildId, now)
       if (!isReleased) throw new Refused({ effect: effect.type, code: 'gone' })
       return null
     }

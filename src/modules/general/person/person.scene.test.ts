@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
 import { createCode, redeemCode } from '#store/premium-codes.ts'
+import { assignSlot } from '#store/premium-slots.ts'
 import { savePreferences } from '#store/user-preferences.ts'
 
 const scene = await openScene({ settings: { levelSystem: true, moneySystem: true, textXpCount: [100, 100] } })
@@ -98,6 +99,25 @@ it('uses a premium slot here, once, and gives it back', async () => {
   expect((await scene.runs('owner', '/premium infos')).text).toContain('It uses one of your slots.')
   expect((await scene.runs('owner', '/premium disable')).text).toContain('on the free plan again')
   expect((await scene.runs('bob', '/premium enable')).text).toContain('Administrator')
+})
+
+it('takes a slot back from another server, chosen from a list or named', async () => {
+  const userId = scene.id('admin')
+  const hash = Buffer.from('another code')
+  const code = { id: crypto.randomUUID(), hash, hint: 'EFGH', servers: 2, days: 30, now: scene.now(), expiresAt: null }
+  await createCode(scene.database, code)
+  await redeemCode(scene.database, hash, userId, scene.now())
+  const elsewhere = { userId, now: scene.now() }
+  await assignSlot(scene.database, { ...elsewhere, guildId: '1200000000000000501', guildName: 'Été & Co' })
+  await assignSlot(scene.database, { ...elsewhere, guildId: '1200000000000000502', guildName: 'The Yard' })
+  expect(await scene.completes('admin', '/premium disable', 'server', { server: 'ete' })).toEqual(['Été & Co'])
+  expect(await scene.completes('bob', '/premium disable', 'server', { server: '' })).toEqual([])
+  const free = (server: string, who: 'admin' | 'bob' = 'admin') => scene.runs(who, '/premium disable', { server })
+  expect((await free('The Yard', 'bob')).text).toContain('None of your slots is in use on “The Yard”')
+  expect((await free('1200000000000000501')).text).toContain('**Été & Co** est de nouveau sur l’offre gratuite')
+  expect((await free('the yard')).text).toContain('**The Yard** est de nouveau sur l’offre gratuite')
+  expect((await free('The Yard')).text).toContain('sur «\u00a0The Yard\u00a0»')
+  expect((await scene.runs('admin', '/premium infos')).text).toContain('0 sur 2')
 })
 
 it('sends messages about levels in private until the person stops them', async () => {

@@ -4,9 +4,11 @@ import { defineCommand } from '#core/bot/define-command.ts'
 import type { Decision, Effect, Refusal } from '#core/bot/effects.ts'
 import type { CommandEvent, ComponentEvent } from '#core/bot/events.ts'
 import type { BotButton } from '#core/bot/message.ts'
-import type { RuleView } from '#core/bot/view.ts'
+import type { PremiumStanding, RuleView } from '#core/bot/view.ts'
+import { textAsked } from '#core/commands/options.ts'
 import { answer, answerPrivately, messageOf } from '#core/commands/reply.ts'
 import { hasPermission } from '#core/guild/permissions.ts'
+import { foldName } from '#core/leaderboards/search-name.ts'
 import type { Locale } from '#core/locale.ts'
 import { momentTag } from '#core/moment-tag.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
@@ -107,15 +109,45 @@ const disable = defineCommand<GeneralSettings>({
   description: inEveryLanguage(m['person.premium.disableDescription']),
   // A person who used a slot here may take it back, whatever their permissions on the server.
   permission: null,
-  options: [],
-  decide({ member, locale: { own: locale } }, _settings, { guild }) {
-    const told = m['person.premium.disabled']({ server: escapeMarkdown(guild.name) }, { locale })
-    return {
-      ...done({ type: 'freePremiumSlot', userId: member.id }, told, 'premiumFreed'),
-      otherwise: () => answerPrivately(m['person.premium.notYours']({}, { locale }), 'premiumRefused'),
-    }
+  options: [
+    {
+      key: 'server',
+      type: 'string',
+      name: inEveryLanguage(m['person.premium.server']),
+      description: inEveryLanguage(m['person.premium.serverHelp']),
+      required: false,
+      length: [1, 100],
+      autocomplete: true,
+    },
+  ],
+  needs: ({ member }) => ({ premiumOf: member.id }),
+  completeNeeds: ({ member }) => ({ premiumOf: member.id }),
+  complete: ({ focused }, _settings, { premium }) =>
+    (premium?.held ?? [])
+      .filter(({ guildName }) => foldName(guildName).includes(foldName(focused.text)))
+      .map(({ guildId, guildName }) => ({ name: guildName, value: guildId })),
+  decide(event, _settings, { guild, premium }) {
+    const { own: locale } = event.locale
+    const userId = event.member.id
+    const written = textAsked(event, 'server')
+    const refused = answerPrivately(
+      written === undefined
+        ? m['person.premium.notYours']({}, { locale })
+        : m['person.premium.notYoursThere']({ server: escapeMarkdown(written) }, { locale }),
+      'premiumRefused',
+    )
+    const held = written === undefined ? null : slotNamed(written, premium?.held ?? [])
+    if (held === undefined) return refused
+    const { guildId, guildName } = held ?? { guildId: guild.id, guildName: guild.name }
+    const told = m['person.premium.disabled']({ server: escapeMarkdown(guildName) }, { locale })
+    return { ...done({ type: 'freePremiumSlot', userId, guildId }, told, 'premiumFreed'), otherwise: () => refused }
   },
 })
+
+/** Chosen from the list, or its name as typed. */
+const slotNamed = (written: string, held: PremiumStanding['held']) =>
+  held.find(({ guildId }) => guildId === written) ??
+  held.find(({ guildName }) => foldName(guildName) === foldName(written))
 
 const done = (effect: Effect, content: string, code: string): Decision => ({
   effects: [effect, { type: 'reply', isPrivate: true, message: { content } }],
