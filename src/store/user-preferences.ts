@@ -1,7 +1,7 @@
 import {
+  type KeptPersonChange,
   type Notification,
   PERSON_MAX,
-  type PersonChange,
   type PersonSettings,
   readPerson,
 } from '#core/person/person-settings.ts'
@@ -9,7 +9,7 @@ import type { Database } from './database.ts'
 import type { Queries } from './transaction.ts'
 
 export type UserPreferences = PersonSettings & { timezone: string | null; hiddenGuilds: string[] }
-export type PreferencesChange = PersonChange & {
+export type PreferencesChange = KeptPersonChange & {
   timezone?: string | null | undefined
   hiddenGuilds?: string[] | undefined
 }

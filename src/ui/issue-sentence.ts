@@ -47,6 +47,9 @@ const REASONS: Record<IssueReason, (params: IssueParams) => string> = {
   samePair: () => m['issues.why.samePair'](),
   joinRole: () => m['issues.why.joinRole'](),
   captchaRoles: () => m['issues.why.captchaRoles'](),
+  textInvite: (params) => m['issues.why.textInvite']({ words: text(params.words) }),
+  textScam: (params) => m['issues.why.textScam']({ words: text(params.words) }),
+  textSlur: (params) => m['issues.why.textSlur']({ words: text(params.words) }),
 }
 
 function text(value: string | number | undefined): string {

@@ -1,4 +1,4 @@
-import type { PersonChange } from '#core/person/person-settings.ts'
+import type { KeptPersonChange } from '#core/person/person-settings.ts'
 import type { SourceRef } from '#core/sources/source.ts'
 import type { BotEvent } from './events.ts'
 import type { JsonValue } from './json-value.ts'
@@ -141,7 +141,7 @@ export type StateEffect =
     } & Partial<Saver>)
   | ({ type: 'deleteEntry'; collection: string; id: string } & Partial<Saver>)
   /** Changes a person's own preferences, for all servers. Refused when it exceeds the space available. */
-  | { type: 'changePerson'; userId: string; changes: PersonChange }
+  | { type: 'changePerson'; userId: string; changes: KeptPersonChange }
   /**
    * Uses one of the person's premium slots for this server. Refused: `tooLittle` without a free one, `exists` where
    * it is premium.

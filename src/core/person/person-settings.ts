@@ -62,12 +62,14 @@ const fields = {
   profile: z.enum(PROFILE_AUDIENCES),
 }
 const guildDescriptions = z.record(snowflake(), ownText(PERSON_MAX.description))
+/** When texts of theirs were last refused, in ms; `own-texts.ts` defines the consequences. */
+const refusedTexts = z.array(z.number())
 const notify = z.record(z.enum(NOTIFICATIONS), z.boolean())
 const someNotify = z.partialRecord(z.enum(NOTIFICATIONS), z.boolean())
 /** By server: choices made here replace the general ones. */
 const notifyOn = z.record(snowflake(), someNotify)
 
-export const personSettings = z.object({ ...fields, guildDescriptions, notify, notifyOn })
+export const personSettings = z.object({ ...fields, guildDescriptions, notify, notifyOn, refusedTexts })
 export type PersonSettings = z.infer<typeof personSettings>
 
 export const DEFAULT_PERSON: PersonSettings = {
@@ -87,6 +89,7 @@ export const DEFAULT_PERSON: PersonSettings = {
   guildDescriptions: {},
   notify: { levels: true, suggestions: true, reports: true, premium: true },
   notifyOn: {},
+  refusedTexts: [],
 }
 
 /**
@@ -102,6 +105,9 @@ export const personChange = z.object({
   notifyOn: z.optional(notifyOn.check(z.refine((servers) => Object.keys(servers).length <= PERSON_MAX.notifyOn))),
 })
 export type PersonChange = z.infer<typeof personChange>
+
+/** A change with the parts that people cannot set themselves. */
+export type KeptPersonChange = PersonChange & { refusedTexts?: readonly number[] }
 
 /** As stored: a missing choice, or one that this version does not know, becomes the default. */
 export function readPerson(stored: Readonly<Record<string, unknown>> | null | undefined): PersonSettings {
@@ -128,6 +134,7 @@ export function readPerson(stored: Readonly<Record<string, unknown>> | null | un
     guildDescriptions: kept(guildDescriptions, stored.guildDescriptions, DEFAULT_PERSON.guildDescriptions),
     notify: { ...DEFAULT_PERSON.notify, ...flags },
     notifyOn: kept(notifyOn, stored.notifyOn, DEFAULT_PERSON.notifyOn),
+    refusedTexts: kept(refusedTexts, stored.refusedTexts, DEFAULT_PERSON.refusedTexts),
   }
 }
 

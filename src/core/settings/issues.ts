@@ -47,6 +47,9 @@ const ISSUE_REASONS = [
   'samePair',
   'joinRole',
   'captchaRoles',
+  'textInvite',
+  'textScam',
+  'textSlur',
 ] as const
 export type IssueReason = (typeof ISSUE_REASONS)[number]
 

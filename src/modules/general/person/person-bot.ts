@@ -17,8 +17,18 @@ export const personCommands: readonly Command<GeneralSettings>[] = [
 ]
 
 export const personRoutes: Routes<GeneralSettings> = {
-  describe: { kind: 'modal', who: 'anybody', decide: (event, _settings, view) => describeByForm(event, view) },
-  locate: { kind: 'modal', who: 'anybody', decide: (event) => locateByForm(event) },
+  describe: {
+    kind: 'modal',
+    who: 'anybody',
+    needs: ({ member }) => ({ people: [member.id] }),
+    decide: (event, _settings, view) => describeByForm(event, view),
+  },
+  locate: {
+    kind: 'modal',
+    who: 'anybody',
+    needs: ({ member }) => ({ people: [member.id] }),
+    decide: (event, _settings, view) => locateByForm(event, view),
+  },
   privacy: {
     kind: 'component',
     who: 'owner',

@@ -60,6 +60,22 @@ it('opens a form for the place too, and forgets the place when it is emptied', a
   expect((await scene.submits('bob', { text: ' ' })).text).toBe('Your profile no longer shows a place.')
 })
 
+it('refuses what is forbidden on every server, and gives back what was typed', async () => {
+  const refused = await scene.runs('bob', '/description', { text: 'come `here`: discord.gg/abc' })
+  expect(refused).toMatchObject({ isPrivate: true, text: expect.stringContaining('remove “discord.gg/abc”') })
+  expect(refused.text).toContain('come ˋhereˋ: discord.gg/abc\n```')
+  await scene.runs('ann', '/locality')
+  expect((await scene.submits('ann', { text: 'Mort aux Juifs' })).text).toContain(
+    'Un profil ne peut pas contenir d’insulte',
+  )
+  for (let time = 0; time < 4; time++) await scene.runs('ann', '/locality', { place: 'dsc.gg/abc' })
+  expect((await scene.runs('ann', '/locality', { place: 'Nantes' })).text).toContain('Plusieurs de vos textes')
+  await scene.runs('bob', '/profile', { member: scene.id('ann') })
+  expect(scene.cards.at(-1)).toMatchObject({ locality: 'Brest' })
+  await scene.passes('1 day')
+  expect((await scene.runs('ann', '/locality', { place: 'Nantes' })).text).toContain('**Nantes**')
+})
+
 it('shows a private profile only to its owner, and says what was chosen', async () => {
   const panel = await scene.runs('cleo', '/privacy')
   expect(panel).toMatchObject({ isPrivate: true })

@@ -2,12 +2,14 @@ import { inEveryLanguage } from '#core/bot/commands.ts'
 import { customId } from '#core/bot/custom-id.ts'
 import { defineCommand } from '#core/bot/define-command.ts'
 import type { Decision } from '#core/bot/effects.ts'
-import type { ModalEvent } from '#core/bot/events.ts'
+import type { CommandEvent, ModalEvent } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { textAsked } from '#core/commands/options.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
-import type { Locale } from '#core/locale.ts'
+import { momentTag } from '#core/moment-tag.ts'
+import { issueOfText, judgeTexts } from '#core/person/own-texts.ts'
 import { DEFAULT_PERSON, PERSON_MAX, type PersonChange, personChange } from '#core/person/person-settings.ts'
+import { describeIssue } from '#core/settings/describe-issue.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import type { GeneralSettings } from '../settings.ts'
@@ -48,7 +50,7 @@ export const description = defineCommand<GeneralSettings>({
     const { own: locale } = event.locale
     const here = isHere(textAsked(event, 'scope'))
     const written = textAsked(event, 'text')
-    if (written !== undefined) return saveDescription(event.member.id, written, here, locale, view)
+    if (written !== undefined) return saveDescription(event, written, here, view)
     const { description: everywhere, guildDescriptions } = view.people.get(event.member.id) ?? DEFAULT_PERSON
     const scope: Scope = here ? 'here' : 'everywhere'
     return form(customId('general', 'describe', scope), {
@@ -82,7 +84,7 @@ export const locality = defineCommand<GeneralSettings>({
   decide(event, _settings, view) {
     const { own: locale } = event.locale
     const written = textAsked(event, 'text')
-    if (written !== undefined) return saveLocality(event.member.id, written, locale)
+    if (written !== undefined) return saveLocality(event, written, view)
     return form(customId('general', 'locate'), {
       title: m['person.locality.title']({}, { locale }),
       label: m['person.locality.label']({}, { locale }),
@@ -107,21 +109,20 @@ function form(id: string, { title, label, help, value, kind, max }: Form): Decis
 const typedIn = ({ fields }: ModalEvent) => fields.get(FIELD)?.[0] ?? ''
 
 export const describeByForm = (event: ModalEvent, view: RuleView): Decision =>
-  saveDescription(event.member.id, typedIn(event), isHere(event.args[0]), event.locale.own, view)
+  saveDescription(event, typedIn(event), isHere(event.args[0]), view)
 
-export const locateByForm = (event: ModalEvent): Decision =>
-  saveLocality(event.member.id, typedIn(event), event.locale.own)
+export const locateByForm = (event: ModalEvent, view: RuleView): Decision => saveLocality(event, typedIn(event), view)
 
-function saveDescription(
-  userId: string,
-  written: string,
-  here: boolean,
-  locale: Locale,
-  { guild }: RuleView,
-): Decision {
+type Asked = Pick<CommandEvent | ModalEvent, 'member' | 'locale'>
+
+function saveDescription(asked: Asked, written: string, here: boolean, view: RuleView): Decision {
+  const { own: locale } = asked.locale
+  const { guild } = view
   const change = here ? { guildDescriptions: { [guild.id]: written } } : { description: written }
   const { data } = personChange.safeParse(change)
   if (!data) return answerPrivately(m['person.describe.refused']({}, { locale }), 'profileTextRefused')
+  const refused = refuseText(asked, change, written, view)
+  if (refused) return refused
   const kept = (here ? data.guildDescriptions?.[guild.id] : data.description) ?? ''
   const words = { text: escapeMarkdown(kept), server: escapeMarkdown(guild.name) }
   const saved = here ? m['person.describe.savedHere'](words, { locale }) : m['person.describe.saved'](words, { locale })
@@ -129,17 +130,44 @@ function saveDescription(
     ? m['person.describe.removedHere'](words, { locale })
     : m['person.describe.removed']({}, { locale })
   return {
-    ...keep(userId, data, kept ? saved : removed),
+    ...keep(asked.member.id, data, kept ? saved : removed),
     otherwise: () => answerPrivately(m['person.describe.tooMany']({}, { locale }), 'profileTextRefused'),
   }
 }
 
-function saveLocality(userId: string, written: string, locale: Locale): Decision {
-  const { data } = personChange.safeParse({ locality: written })
+function saveLocality(asked: Asked, written: string, view: RuleView): Decision {
+  const { own: locale } = asked.locale
+  const change = { locality: written }
+  const { data } = personChange.safeParse(change)
   if (!data) return answerPrivately(m['person.locality.refused']({}, { locale }), 'profileTextRefused')
+  const refused = refuseText(asked, change, written, view)
+  if (refused) return refused
   const text = escapeMarkdown(data.locality ?? '')
   const answer = text ? m['person.locality.saved']({ text }, { locale }) : m['person.locality.removed']({}, { locale })
-  return keep(userId, data, answer)
+  return keep(asked.member.id, data, answer)
+}
+
+/** With the words that were typed, so that they can be copied and put right; null: there is nothing to refuse. */
+function refuseText(
+  { member, locale: { own: locale } }: Asked,
+  change: PersonChange,
+  written: string,
+  { people, now }: RuleView,
+): Decision | null {
+  const judged = judgeTexts(change, people.get(member.id) ?? DEFAULT_PERSON, now)
+  if (judged.kind === 'ok') return null
+  const why =
+    judged.kind === 'paused'
+      ? m['person.describe.paused']({ when: momentTag(judged.until, 'R') }, { locale })
+      : describeIssue(issueOfText(judged.found[0]), locale)
+  const typed = m['person.describe.typed']({ text: written.replaceAll('`', 'ˋ') }, { locale })
+  const told = answerPrivately(`${why}\n${typed}`, 'profileTextRefused')
+  if (judged.kind === 'paused') return told
+  const { refusedTexts } = judged
+  return {
+    ...told,
+    effects: [{ type: 'changePerson', userId: member.id, changes: { refusedTexts } }, ...told.effects],
+  }
 }
 
 const keep = (userId: string, changes: PersonChange, content: string): Decision => ({

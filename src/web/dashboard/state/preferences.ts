@@ -1,6 +1,7 @@
 import { DEFAULT_PERSON, PERSON_MAX } from '#core/person/person-settings.ts'
 import type { Preferences, PreferencesRequest } from '#core/user-api.ts'
 import type { ApiClient } from './api-client.ts'
+import type { ApiResult } from './call-api.ts'
 import { createStore } from './store.ts'
 
 export type PreferencesState = Preferences & { isLoaded: boolean }
@@ -18,6 +19,18 @@ export function createPreferences(api: Pick<ApiClient, 'readPreferences' | 'save
   const show = () => store.set(waiting.reduce(changed, kept))
   /** As last sent; null: no server was opened here yet. */
   let recent: readonly string[] | null = null
+  /** Shown immediately, and reverted if it could not be saved. Sent one at a time, in the order they were made. */
+  const attempt = async (change: PreferencesRequest): Promise<ApiResult<Preferences>> => {
+    waiting.push(change)
+    show()
+    const sent = turn.then(() => api.savePreferences(change))
+    turn = sent.catch(() => {})
+    const result = await sent
+    waiting.splice(waiting.indexOf(change), 1)
+    if (result.kind === 'ok') kept = { ...result.value, isLoaded: true }
+    show()
+    return result
+  }
   return {
     snapshot: store.snapshot,
     subscribe: store.subscribe,
@@ -27,16 +40,10 @@ export function createPreferences(api: Pick<ApiClient, 'readPreferences' | 'save
       if (result.kind === 'ok') kept = { ...result.value, isLoaded: true }
       show()
     },
-    /** Shown immediately, and reverted if it could not be saved. Sent one at a time, in the order they were made. */
+    /** For forms, which show what was refused themselves. */
+    attempt,
     async save(change: PreferencesRequest): Promise<boolean> {
-      waiting.push(change)
-      show()
-      const sent = turn.then(() => api.savePreferences(change))
-      turn = sent.catch(() => {})
-      const result = await sent
-      waiting.splice(waiting.indexOf(change), 1)
-      if (result.kind === 'ok') kept = { ...result.value, isLoaded: true }
-      show()
+      const result = await attempt(change)
       if (result.kind !== 'ok' && result.kind !== 'signedOut') onFailure()
       return result.kind === 'ok'
     },

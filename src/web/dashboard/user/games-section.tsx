@@ -1,9 +1,12 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { GAME_NAME_MAX, GAME_PLATFORMS, GAMES_MAX, type Game, type GamePlatform, games } from '#core/person/games.ts'
 import { m } from '#texts'
 import { Button, IconButton } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Section } from '#ui/section.tsx'
+import { sentenceOf } from '../sentence-of.ts'
 import { usePreferences, useServices } from '../services-context.tsx'
+import { errorsOf } from './refused-texts.ts'
 import '#ui/fields/field-frame.css'
 
 const isPlatform = (value: string): value is GamePlatform => value in GAME_PLATFORMS
@@ -14,12 +17,19 @@ export function GamesSection() {
   const { preferences } = useServices()
   const { games: kept } = usePreferences()
   const save = (next: readonly Game[]) => void preferences.save({ games: [...next] })
+  /** What is wrong with the new one; null: it is kept. */
+  const add = async (game: Game): Promise<string | null> => {
+    const result = await preferences.attempt({ games: [...kept, game] })
+    if (result.kind === 'ok' || result.kind === 'signedOut') return null
+    const [error] = errorsOf(result)
+    return error?.message ?? sentenceOf(result)
+  }
   return (
     <div id="games">
       <Section title={m['user.games.title']()} summary={m['user.games.text']()}>
         <div className="sheet">
           <GameList games={kept} onChange={save} />
-          {kept.length < GAMES_MAX && <NewGame onAdd={(game) => save([...kept, game])} />}
+          {kept.length < GAMES_MAX && <NewGame onAdd={add} />}
         </div>
       </Section>
     </div>
@@ -57,18 +67,21 @@ export function GameList({ games: kept, onChange }: GameListProps) {
   )
 }
 
-function NewGame({ onAdd }: { onAdd(game: Game): void }) {
+function NewGame({ onAdd }: { onAdd(game: Game): Promise<string | null> }) {
   const [platform, setPlatform] = useState<GamePlatform>('steam')
   const [name, setName] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const errorId = useId()
   const [game] = games.safeParse([{ platform, name }]).data ?? []
   return (
     <form
       className="new-game"
-      onSubmit={(event) => {
+      onSubmit={async (event) => {
         event.preventDefault()
         if (!game) return
-        onAdd(game)
-        setName('')
+        const wrong = await onAdd(game)
+        setError(wrong)
+        if (wrong === null) setName('')
       }}
     >
       <select
@@ -90,11 +103,22 @@ function NewGame({ onAdd }: { onAdd(game: Game): void }) {
         autoComplete="off"
         maxLength={GAME_NAME_MAX}
         value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
+        aria-invalid={error !== null || undefined}
+        aria-describedby={error === null ? undefined : errorId}
+        onChange={(event) => {
+          setName(event.currentTarget.value)
+          setError(null)
+        }}
       />
       <Button type="submit" disabled={!game}>
         {m['user.games.add']()}
       </Button>
+      {error !== null && (
+        <p className="field-error new-game-error" id={errorId} role="alert">
+          <Icon name="u-alert" size="small" />
+          <span>{error}</span>
+        </p>
+      )}
     </form>
   )
 }

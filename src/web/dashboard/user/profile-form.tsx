@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { SettingIssueMessage } from '#core/api.ts'
 import { DEFAULT_PERSON, PERSON_MAX } from '#core/person/person-settings.ts'
 import { plainText } from '#core/person/plain-text.ts'
 import { m } from '#texts'
@@ -8,12 +9,17 @@ import { Section, Sheet } from '#ui/section.tsx'
 import { usePreferences, useServers, useServices } from '../services-context.tsx'
 import { CardLook, isColor, type Look } from './card-look.tsx'
 import { OwnCard } from './own-card.tsx'
+import { errorsOf, failureToast } from './refused-texts.ts'
 
 /** The server it applies to; '' means all of them. */
 const EVERY_SERVER = ''
 
 type Typed = { texts: Readonly<Record<string, string>>; locality?: string; look: Partial<Look> }
 const NOTHING_TYPED: Typed = { texts: {}, look: {} }
+
+type Failure = Parameters<typeof errorsOf>[0]
+
+const pathOf = (guildId: string) => (guildId === EVERY_SERVER ? 'description' : `guildDescriptions.${guildId}`)
 
 /** The text and look of the card, with a preview beside it; kept when it is saved. */
 export function ProfileForm() {
@@ -23,6 +29,7 @@ export function ProfileForm() {
   const [guildId, setGuildId] = useState(EVERY_SERVER)
   const [typed, setTyped] = useState(NOTHING_TYPED)
   const [isBusy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<readonly SettingIssueMessage[]>([])
   const savedText = (id: string) => (id === EVERY_SERVER ? saved.description : (saved.guildDescriptions[id] ?? ''))
   const text = typed.texts[guildId] ?? savedText(guildId)
   const locality = typed.locality ?? saved.locality
@@ -39,12 +46,30 @@ export function ProfileForm() {
   const save = async () => {
     const own = Object.fromEntries(changedTexts.filter(([id]) => id !== EVERY_SERVER))
     setBusy(true)
-    const isKept = await preferences.save({ description: everywhere, guildDescriptions: own, locality, ...look })
+    const result = await preferences.attempt({ description: everywhere, guildDescriptions: own, locality, ...look })
     setBusy(false)
-    if (!isKept) return
+    if (result.kind === 'signedOut') return
+    if (result.kind !== 'ok') return tell(result)
+    setErrors([])
     setTyped(NOTHING_TYPED)
     notifications.notify({ tone: 'success', title: m['user.profile.saved']() })
   }
+  const tell = (result: Failure) => {
+    const found = errorsOf(result)
+    if (found.length === 0) notifications.notify(failureToast(result))
+    setErrors(found)
+    // The text that was refused is brought up, whichever server is being written for.
+    const texts = found.flatMap(({ path }) => textPaths.find((one) => pathOf(one) === path) ?? [])
+    const [first] = texts
+    if (first !== undefined && !texts.includes(guildId)) setGuildId(first)
+  }
+  const textPaths = [EVERY_SERVER, ...changedTexts.map(([id]) => id)]
+  const undo = () => {
+    setTyped(NOTHING_TYPED)
+    setErrors([])
+  }
+  const errorAt = (path: string) => errors.find((one) => one.path === path)?.message ?? null
+  const settle = (path: string) => setErrors((before) => before.filter((one) => one.path !== path))
   return (
     <Section title={m['user.profile.card']()} summary={m['user.profile.cardText']()}>
       <OwnCard guildId={guildId || null} description={(guildId && text) || everywhere} locality={locality} {...drawn} />
@@ -69,13 +94,14 @@ export function ProfileForm() {
         <FormField
           label={m['user.profile.description']()}
           help={guildId ? m['user.profile.descriptionHereText']() : m['user.profile.descriptionText']()}
+          error={errorAt(pathOf(guildId))}
           aside={
             <span className="sm soft num">
               {m['user.profile.left']({ count: PERSON_MAX.description - text.length })}
             </span>
           }
         >
-          {({ id, describedBy }) => (
+          {({ id, describedBy, invalid }) => (
             <textarea
               id={id}
               className="input"
@@ -84,24 +110,33 @@ export function ProfileForm() {
               value={text}
               placeholder={guildId ? everywhere : undefined}
               aria-describedby={describedBy}
+              aria-invalid={invalid || undefined}
               onChange={(event) => {
                 const { value } = event.currentTarget
                 setTyped((before) => ({ ...before, texts: { ...before.texts, [guildId]: value } }))
+                settle(pathOf(guildId))
               }}
             />
           )}
         </FormField>
-        <FormField label={m['user.profile.locality']()} help={m['user.profile.localityText']()} layout="row">
-          {({ id, describedBy }) => (
+        <FormField
+          label={m['user.profile.locality']()}
+          help={m['user.profile.localityText']()}
+          error={errorAt('locality')}
+          layout="row"
+        >
+          {({ id, describedBy, invalid }) => (
             <input
               id={id}
               className="input"
               maxLength={PERSON_MAX.locality}
               value={locality}
               aria-describedby={describedBy}
+              aria-invalid={invalid || undefined}
               onChange={(event) => {
                 const { value } = event.currentTarget
                 setTyped((before) => ({ ...before, locality: value }))
+                settle('locality')
               }}
             />
           )}
@@ -115,7 +150,7 @@ export function ProfileForm() {
         <Button look="primary" busy={isBusy} disabled={!isChanged || !isColor(look.cardColor)} onClick={save}>
           {m['user.profile.save']()}
         </Button>
-        <Button look="ghost" disabled={!isChanged} onClick={() => setTyped(NOTHING_TYPED)}>
+        <Button look="ghost" disabled={!isChanged} onClick={undo}>
           {m['user.profile.undo']()}
         </Button>
       </div>
