@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { wordsOfCard } from '#core/card-words.ts'
 import type { ProfileCard } from '#core/cards.ts'
+import { BADGES } from '#core/person/badges.ts'
 import { drawCard } from './draw-card.ts'
 
 const card = (changes: Partial<ProfileCard> = {}): ProfileCard => ({
@@ -17,6 +18,7 @@ const card = (changes: Partial<ProfileCard> = {}): ProfileCard => ({
   level: 12,
   money: 1_250,
   birthday: { day: 29, month: 2 },
+  badges: [],
   ...changes,
 })
 const draw = async (changes: Partial<ProfileCard> = {}) =>
@@ -81,7 +83,24 @@ describe('a card of a profile', () => {
     }
   })
 
+  it('shows badges at the end of the name, which makes room for them', async () => {
+    const NAME = { left: 290, width: 654 }
+    const LAST = { left: 898, width: 46 }
+    const name = { memberName: 'W'.repeat(32) }
+    expect(await differs({ badges: ['owner'] }, LAST)).toBe(true)
+    const shown = async (changes: Partial<ProfileCard>, { left, width }: typeof NAME) =>
+      sharp(await draw(changes))
+        .extract({ left, top: 60, width, height: 100 })
+        .raw()
+        .toBuffer()
+    const badges = [...BADGES]
+    const short = await shown({ badges, memberName: 'null-otter' }, LAST)
+    const long = await shown({ ...name, badges }, LAST)
+    expect(apart(long, [...short])).toBeLessThan(JPEG_NOISE)
+  })
+
   it('has an alternative text without missing parts', () => {
+    expect(wordsOfCard(card({ badges: ['owner', 'veteran'] }))).toMatch(/way\.+ Badges: Owner, Discord veteran$/)
     expect(wordsOfCard(card())).toBe(
       'null-otter. Level 12. 1,250 coins. Brest. Birthday on February 29. Sailor of the long way.',
     )

@@ -1,3 +1,4 @@
+import type { SKRSContext2D } from '@napi-rs/canvas'
 import { factsOnCard } from '#core/card-words.ts'
 import {
   type ProfileBackground,
@@ -5,6 +6,7 @@ import {
   type ProfileLayout,
   GREETING_CARD_SIZE as SIZE,
 } from '#core/cards.ts'
+import { BADGE_EMOJIS, type Badge } from '#core/person/badges.ts'
 import { type Caches, type CardDeps, memberPortrait } from './card-deps.ts'
 import { CREAM } from './colors.ts'
 import { type EncodedCard, encodeCard } from './encode.ts'
@@ -18,6 +20,9 @@ import { wrapText } from './wrap-text.ts'
 const NAME: Face = { weight: 650, stack: DISPLAY_STACK, pixels: 46 }
 const FACTS: Face = { weight: 600, stack: TEXT_STACK, pixels: 28 }
 const TEXT: Face = { weight: 500, stack: TEXT_STACK, pixels: 26 }
+const BADGE: Face = { weight: 400, stack: TEXT_STACK, pixels: 32 }
+const BADGE_STEP = 46
+const BADGE_GAP = 20
 const SOFT = 0.8
 /** Lines shown on the card; the full text is in the words beside it. */
 const LINES_MAX = 3
@@ -47,7 +52,8 @@ export async function drawProfile(card: ProfileCard, caches: Caches, deps: CardD
   const facts = drawableText(factsOnCard(card).join(' · '))
   // Fewer lines begin further down.
   const top = 150 - (lines.length * LINE_HEIGHT) / 2 + (facts ? 0 : 20)
-  write(fitName(context, drawableText(card.memberName), NAME, width), top)
+  const taken = drawBadges(context, card.badges, { right: to, baseline: top })
+  write(fitName(context, drawableText(card.memberName), NAME, width - taken), top)
   if (facts) write(fitName(context, facts, FACTS, width), top + 46, SOFT)
   const first = top + (facts ? 94 : 52)
   for (const [index, line] of lines.entries()) write(fitName(context, line, TEXT, width), first + index * LINE_HEIGHT)
@@ -55,4 +61,21 @@ export async function drawProfile(card: ProfileCard, caches: Caches, deps: CardD
   context.fillRect(0, SIZE.height - STRIPE, SIZE.width, STRIPE)
   if (portrait) drawPortrait(context, portrait, layout === 'mirrored' ? 'right' : 'left')
   return encodeCard(canvas, card.type, true)
+}
+
+/** At the end of the line of the name; returns the width they take. */
+function drawBadges(
+  context: SKRSContext2D,
+  badges: readonly Badge[],
+  { right, baseline }: { right: number; baseline: number },
+): number {
+  if (badges.length === 0) return 0
+  context.save()
+  context.font = fontOf(BADGE)
+  context.textAlign = 'center'
+  for (const [index, badge] of badges.toReversed().entries()) {
+    context.fillText(BADGE_EMOJIS[badge], right - BADGE_STEP * (index + 0.5), baseline - 2)
+  }
+  context.restore()
+  return BADGE_STEP * badges.length + BADGE_GAP
 }

@@ -30,7 +30,7 @@ export function wordsOfCard(card: CardRequest): string | null {
       return m['cards.words.reward'](words, { locale })
     }
     case 'profile':
-      return [card.memberName, ...factsOnCard(card), card.description].filter(Boolean).join('. ')
+      return [card.memberName, ...factsOnCard(card), card.description, badgesInWords(card)].filter(Boolean).join('. ')
     case 'calendar':
       return calendarInWords(card)
   }
@@ -61,6 +61,14 @@ export function factsOnCard({ level, money, locality, birthday, locale }: Profil
     birthday === null ? '' : m['cards.profile.birthday']({ day: day(birthday) }, { locale }),
   ].filter(Boolean)
 }
+
+const badgesInWords = ({ badges, locale }: ProfileCard): string =>
+  badges.length === 0
+    ? ''
+    : m['cards.profile.badges'](
+        { list: badges.map((badge) => m[`badges.${badge}`]({}, { locale })).join(', ') },
+        { locale },
+      )
 
 function standingInWords(card: StandingCard): string {
   const { locale, memberName: name, level } = card

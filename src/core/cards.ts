@@ -1,4 +1,5 @@
 import type { Locale } from './locale.ts'
+import type { Badge } from './person/badges.ts'
 
 /** Everything a card needs to be drawn; the same request gives the same picture. */
 export type GreetingCard = {
@@ -67,6 +68,7 @@ export type ProfileCard = MemberOnCard & {
   level: number | null
   money: number | null
   birthday: { day: number; month: number } | null
+  badges: readonly Badge[]
 }
 
 export type CalendarCard = {

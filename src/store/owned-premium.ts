@@ -50,3 +50,12 @@ export async function readOwnedPremium({ pool }: Database, userId: string, now: 
     events: events.rows.map((event) => ({ ...event, id: Number(event.id) })),
   }
 }
+
+/** Whether a code of theirs runs. */
+export async function ownsPremium({ pool }: Database, userId: string, now: number): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    'select from premium_codes where redeemed_by = $1 and (ends_at is null or ends_at > $2) limit 1',
+    [userId, new Date(now)],
+  )
+  return rowCount === 1
+}

@@ -1,7 +1,11 @@
+import { hasPermission } from '#core/guild/permissions.ts'
 import { ladderOf } from '#core/levels/curve.ts'
+import { type BadgeFacts, earnedBadges } from '#core/person/badges.ts'
 import { profileCard, type ServerSide } from '#core/person/profile-card.ts'
 import { ownCardReply, ownCardRequest } from '#core/user-api.ts'
+import type { UserGuild } from '#platform/oauth.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
+import { ownsPremium } from '#store/owned-premium.ts'
 import { readPreferences } from '#store/user-preferences.ts'
 import { readJson } from '../http/body.ts'
 import { refuse } from '../http/problems.ts'
@@ -39,18 +43,35 @@ export const drawOwnCard: Route = {
     const { data, error } = ownCardRequest.safeParse(body.value)
     if (!data) return refuseBody(call, body.value, error)
     const { locale, guildId, description, locality, cardColor } = data
-    if (guildId !== null) {
-      const theirs = await services.userGuilds.get(identity)
-      if (theirs === 'signedOut') return refuse(call, 'signedOut')
-      if (!theirs.some(({ id }) => id === guildId)) return refuse(call, 'forbidden')
-    }
+    const theirs = guildId === null ? [] : await services.userGuilds.get(identity)
+    if (theirs === 'signedOut') return refuse(call, 'signedOut')
+    const here = theirs.find(({ id }) => id === guildId)
+    if (guildId !== null && !here) return refuse(call, 'forbidden')
     const saved = await readPreferences(services.db, user.id)
-    const { cardLayout = saved.cardLayout, cardBackground = saved.cardBackground } = data
+    const { cardLayout = saved.cardLayout, cardBackground = saved.cardBackground, badges = saved.badges } = data
+    const onServer = here ? await readServerSide(services, here, user.id) : null
+    const earned = earnedBadges({
+      userId: user.id,
+      hasPremium: await ownsPremium(services.db, user.id, services.clock()),
+      leaderboards: saved.leaderboards,
+      now: services.clock(),
+      server: onServer?.standing ?? null,
+    })
     const card = profileCard({
       person: { id: user.id, username: user.username, globalName: user.global_name, avatar: user.avatar },
-      // Typed values replace the saved ones, as the server would show them.
-      settings: { ...saved, description, locality, cardColor, cardLayout, cardBackground, guildDescriptions: {} },
-      server: guildId === null ? null : await serverSide(services, guildId, user.id),
+      // What is typed is what the server would show.
+      settings: {
+        ...saved,
+        description,
+        locality,
+        cardColor,
+        cardLayout,
+        cardBackground,
+        badges,
+        guildDescriptions: {},
+      },
+      server: onServer?.side ?? null,
+      earned,
       locale,
       cdn: services.platform.urls.cdn,
     })
@@ -60,21 +81,31 @@ export const drawOwnCard: Route = {
   },
 }
 
-/** Level and money where they are switched on; the birthday is shown by the server itself. */
-async function serverSide(
+type ReadSide = { side: ServerSide; standing: NonNullable<BadgeFacts['server']> }
+
+/** Level and money where they are switched on; the birthday is left to the server itself. */
+async function readServerSide(
   { db, guilds, clock }: Services,
-  guildId: string,
+  { id: guildId, owner, permissions }: UserGuild,
   userId: string,
-): Promise<ServerSide | null> {
+): Promise<ReadSide | null> {
   const guild = await guilds.get(guildId)
   if (!guild) return null
   const { settings, premium } = guild
-  const { standings } = await loadNeeds(db, guildId, 'general', { standings: [userId] }, clock())
-  const { xp = 0, money = 0 } = standings.get(userId) ?? {}
+  const { standings } = await loadNeeds(db, guildId, 'general', { ranks: [userId] }, clock())
+  const { xp = 0, money = 0, xpRank = null, moneyRank = null } = standings.get(userId) ?? {}
   return {
-    guildId,
-    xp: settings.levelSystem ? { total: xp, ladder: ladderOf(settings, premium) } : null,
-    money: settings.moneySystem ? money : null,
-    birthday: null,
+    side: {
+      guildId,
+      xp: settings.levelSystem ? { total: xp, ladder: ladderOf(settings, premium) } : null,
+      money: settings.moneySystem ? money : null,
+      birthday: null,
+    },
+    standing: {
+      isOwner: owner,
+      isTeam: hasPermission(BigInt(permissions), 'manageGuild'),
+      xpRank: settings.levelSystem ? xpRank : null,
+      moneyRank: settings.moneySystem ? moneyRank : null,
+    },
   }
 }

@@ -62,7 +62,7 @@ describe('a person’s preferences', () => {
       ],
     })
     await save({ description: 'Sailor,  see https://example.com/me', locality: 'Brest', cardColor: '#ABC' })
-    await save({ cardLayout: 'mirrored', cardBackground: 'teal' })
+    await save({ cardLayout: 'mirrored', cardBackground: 'teal', badges: ['veteran', 'owner', 'veteran'] })
     await save({ favourites: [GRAND_BAZAR_ID, FLIBUSTIERS_ID, GRAND_BAZAR_ID], theme: 'dark', serverOrder: 'name' })
     await save({ recentServers: [FLIBUSTIERS_ID, GRAND_BAZAR_ID, FLIBUSTIERS_ID], serverOrder: 'recent' })
     await save({ guildDescriptions: { [FLIBUSTIERS_ID]: 'Captain', [GRAND_BAZAR_ID]: 'Buyer' } })
@@ -77,6 +77,7 @@ describe('a person’s preferences', () => {
       cardColor: '#aabbcc',
       cardLayout: 'mirrored',
       cardBackground: 'teal',
+      badges: ['veteran', 'owner'],
       favourites: [GRAND_BAZAR_ID, FLIBUSTIERS_ID],
       theme: null,
       serverOrder: 'recent',
@@ -112,6 +113,8 @@ describe('a person’s preferences', () => {
     { games: Array.from({ length: 16 }, () => ({ platform: 'steam', name: 'x' })) },
     { cardColor: 'red' },
     { cardLayout: 'round' },
+    { badges: ['hero'] },
+    { badges: 'all' },
     { cardBackground: 'https://example.com/x.png' },
     { theme: 'blue' },
     { notify: { levels: 'no' } },
@@ -140,6 +143,10 @@ describe('a person’s preferences', () => {
       return JSON.parse(Buffer.from(image.split(',')[1] ?? '', 'base64').toString())
     }
     expect(await look(card)).toMatchObject({ layout: 'mirrored', background: 'teal' })
+    // They own the server; what they are elsewhere does not show on a card for no server.
+    expect(await look(card)).toMatchObject({ badges: expect.arrayContaining(['owner']) })
+    expect((await look({ ...card, badges: ['premium'] })).badges).toEqual([])
+    expect((await look({ ...card, guildId: null })).badges).not.toContain('owner')
     const other = { cardLayout: 'wide', cardBackground: 'evening' }
     expect(await look({ ...card, ...other })).toMatchObject({ layout: 'wide', background: 'evening' })
     expect((await drawn(owner, { ...card, guildId: '583920174638301184' })).status).toBe(403)

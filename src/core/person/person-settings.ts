@@ -5,6 +5,7 @@ import { color } from '#core/settings/kinds.ts'
 import { snowflake } from '#core/snowflake.ts'
 import { storedText } from '#core/stored-text.ts'
 import { brand } from '../brand.ts'
+import { BADGES, BADGES_MAX } from './badges.ts'
 import { games } from './games.ts'
 import { plainText } from './plain-text.ts'
 
@@ -58,6 +59,11 @@ const fields = {
   cardColor: color(),
   cardLayout: z.enum(PROFILE_LAYOUTS),
   cardBackground: z.enum(PROFILE_BACKGROUNDS),
+  /** Those that may be shown, in this order. */
+  badges: z.array(z.enum(BADGES)).check(
+    z.maxLength(BADGES_MAX),
+    z.overwrite((chosen) => [...new Set(chosen)]),
+  ),
   leaderboards: z.enum(LEADERBOARD_CHOICES),
   profile: z.enum(PROFILE_AUDIENCES),
 }
@@ -84,6 +90,7 @@ export const DEFAULT_PERSON: PersonSettings = {
   cardColor: brand.color,
   cardLayout: 'classic',
   cardBackground: 'hall',
+  badges: [...BADGES],
   leaderboards: 'visible',
   profile: 'shared',
   guildDescriptions: {},
@@ -129,6 +136,7 @@ export function readPerson(stored: Readonly<Record<string, unknown>> | null | un
     cardColor: kept(fields.cardColor, stored.cardColor, DEFAULT_PERSON.cardColor),
     cardLayout: kept(fields.cardLayout, stored.cardLayout, DEFAULT_PERSON.cardLayout),
     cardBackground: kept(fields.cardBackground, stored.cardBackground, DEFAULT_PERSON.cardBackground),
+    badges: kept(fields.badges, stored.badges, DEFAULT_PERSON.badges),
     leaderboards: kept(fields.leaderboards, stored.leaderboards, DEFAULT_PERSON.leaderboards),
     profile: kept(fields.profile, stored.profile, DEFAULT_PERSON.profile),
     guildDescriptions: kept(guildDescriptions, stored.guildDescriptions, DEFAULT_PERSON.guildDescriptions),

@@ -4,6 +4,7 @@ import { nameOf } from '#core/commands/person-name.ts'
 import { avatarUrl } from '#core/guild/cdn.ts'
 import { type Ladder, standingOf } from '#core/levels/curve.ts'
 import type { Locale } from '#core/locale.ts'
+import { type Badge, shownBadges } from './badges.ts'
 import type { BirthDate } from './celebrations.ts'
 import { descriptionOn, type PersonSettings } from './person-settings.ts'
 
@@ -22,12 +23,13 @@ type Shown = {
   person: Pick<PersonSnapshot, 'id' | 'username' | 'globalName' | 'avatar'> & { nickname?: string | null }
   settings: PersonSettings
   server: ServerSide | null
+  earned: readonly Badge[]
   locale: Locale
   cdn: string
 }
 
 /** The card of `/profile`, which the profile page shows, too. */
-export function profileCard({ person, settings, server, locale, cdn }: Shown): ProfileCard {
+export function profileCard({ person, settings, server, earned, locale, cdn }: Shown): ProfileCard {
   const birthday = server?.birthday
   return {
     type: 'profile',
@@ -43,5 +45,6 @@ export function profileCard({ person, settings, server, locale, cdn }: Shown): P
     money: server?.money ?? null,
     // Never the year, even where it may be shown.
     birthday: birthday ? { day: birthday.day, month: birthday.month } : null,
+    badges: shownBadges(settings.badges, earned),
   }
 }

@@ -40,6 +40,21 @@ it('shows a member’s names on other platforms, in their order', async () => {
   expect(text).toMatch(/Steam\s+pixel\\\*fox\s+Nintendo\s+SW-1234/)
 })
 
+it('shows what somebody is on the server, as far as they want to', async () => {
+  const badges = async (who: 'owner' | 'admin' | 'bob') => {
+    await scene.runs('bob', '/profile', { member: scene.id(who) })
+    const card = scene.cards.at(-1)
+    return card?.type === 'profile' ? card.badges.filter((badge) => badge !== 'veteran') : null
+  }
+  expect([await badges('owner'), await badges('admin'), await badges('bob')]).toEqual([['owner'], ['team'], []])
+  await scene.runs('admin', '/adminxp add member', { member: scene.id('bob'), amount: '50' })
+  expect(await badges('bob')).toEqual(['levels'])
+  await savePreferences(scene.database, scene.id('bob'), { badges: ['premium'] }, scene.now())
+  await savePreferences(scene.database, scene.id('owner'), { badges: [] }, scene.now())
+  expect([await badges('bob'), await badges('owner')]).toEqual([[], []])
+  expect((await scene.runs('bob', '/profile', { member: scene.id('admin') })).text).toMatch(/(?:Badges: |, )Team/)
+})
+
 it('accepts another text for this server in the form, and goes back to the general one', async () => {
   await scene.runs('bob', '/description', { text: 'Everywhere' })
   expect((await scene.runs('bob', '/description', { where: 'here' })).opensModal).toBe(true)

@@ -8,6 +8,7 @@ import { wordsOfCard } from '#core/card-words.ts'
 import { memberOption } from '#core/commands/options.ts'
 import { nameOf } from '#core/commands/person-name.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
+import { earnedBadges } from '#core/person/badges.ts'
 import { birthdayModeOf, readBirthdayOf, shownBirthdays } from '#core/person/birthday-records.ts'
 import { GAME_PLATFORMS, type Game } from '#core/person/games.ts'
 import { DEFAULT_PERSON, type PersonSettings } from '#core/person/person-settings.ts'
@@ -27,7 +28,7 @@ export const profile = defineCommand<GeneralSettings>({
   options: [memberOption(false)],
   needs(event) {
     const { id } = asked(event)
-    return { people: [id], standings: [id], records: shownBirthdays([id]) }
+    return { people: [id], ranks: [id], premiumOf: id, records: shownBirthdays([id]) }
   },
   decide(event, _settings, view) {
     const person = asked(event)
@@ -41,7 +42,14 @@ export const profile = defineCommand<GeneralSettings>({
     if (!person.isMember && settings.profile === 'shared')
       return answerPrivately(m['person.profile.onlyShared']({ name }, { locale: own }), 'profileKept')
     const server = serverSide(person, view)
-    const card = profileCard({ person, settings, server, locale, cdn: view.cdn })
+    const earned = earnedBadges({
+      userId: person.id,
+      hasPremium: (view.premium?.codes.length ?? 0) > 0,
+      leaderboards: settings.leaderboards,
+      now: view.now,
+      server: person.isMember ? badgesHere(person, view) : null,
+    })
+    const card = profileCard({ person, settings, server, earned, locale, cdn: view.cdn })
     // Their profile is private, so nobody else in the channel may see it either.
     return shown(card, settings, isOwn ? editLink(view, locale) : [])
   },
@@ -76,6 +84,16 @@ const played = (games: readonly Game[]) =>
 const editLink = ({ site }: RuleView, locale: 'fr' | 'en') => [
   { label: m['person.profile.edit']({}, { locale }), url: `${site[locale]}/dashboard/user/profil` },
 ]
+
+function badgesHere(person: Pick<MemberSnapshot, 'id' | 'roleIds'>, { guild, shared, standings }: RuleView) {
+  const { xpRank = null, moneyRank = null } = standings.get(person.id) ?? {}
+  return {
+    isOwner: guild.ownerId === person.id,
+    isTeam: guild.memberCan(person, 'manageGuild'),
+    xpRank: shared.levelSystem ? xpRank : null,
+    moneyRank: shared.moneySystem ? moneyRank : null,
+  }
+}
 
 /** A person who is not on the server has neither level nor money here. */
 function serverSide({ id, isMember }: Pick<MemberSnapshot, 'id'> & { isMember: boolean }, view: RuleView): ServerSide {

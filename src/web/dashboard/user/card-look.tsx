@@ -1,11 +1,18 @@
 import type { ProfileBackground, ProfileLayout } from '#core/cards.ts'
+import type { Badge } from '#core/person/badges.ts'
 import { personChange } from '#core/person/person-settings.ts'
 import { m } from '#texts'
 import { ChoiceInput } from '#ui/fields/choice-input.tsx'
 import { ColorInput } from '#ui/fields/color-input.tsx'
 import { FormField } from '#ui/fields/form-field.tsx'
+import { BadgeChoice } from './badge-choice.tsx'
 
-export type Look = { cardColor: string; cardLayout: ProfileLayout; cardBackground: ProfileBackground }
+export type Look = {
+  cardColor: string
+  cardLayout: ProfileLayout
+  cardBackground: ProfileBackground
+  badges: Badge[]
+}
 
 export const isColor = (written: string) => /^#[0-9a-f]{6}$/.test(written)
 
@@ -21,14 +28,14 @@ const backgroundNames = (): Record<ProfileBackground, string> => ({
   evening: m['user.profile.backgrounds.evening'](),
 })
 
-/** Colour, background and layout of the card. */
+/** Colour, background, layout and badges of the card. */
 export function CardLook({ look, onChange }: { look: Look; onChange(change: Partial<Look>): void }) {
   const choose = (field: 'cardLayout' | 'cardBackground', value: string) => {
     const { cardLayout, cardBackground } = personChange.safeParse({ [field]: value }).data ?? {}
     if (cardLayout) onChange({ cardLayout })
     if (cardBackground) onChange({ cardBackground })
   }
-  const { cardColor, cardLayout, cardBackground } = look
+  const { cardColor, cardLayout, cardBackground, badges } = look
   return (
     <>
       <FormField
@@ -66,6 +73,9 @@ export function CardLook({ look, onChange }: { look: Look; onChange(change: Part
             onChange={(value) => choose('cardLayout', value)}
           />
         )}
+      </FormField>
+      <FormField label={m['user.profile.badges']()} help={m['user.profile.badgesText']()} group>
+        {() => <BadgeChoice shown={badges} onChange={(shown) => onChange({ badges: shown })} />}
       </FormField>
     </>
   )

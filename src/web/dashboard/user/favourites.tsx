@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { FindingCounts, ServerSummary } from '#core/api.ts'
 import { m } from '#texts'
-import { Icon } from '#ui/icon.tsx'
 import { Section } from '#ui/section.tsx'
 import { usePreferences, useServices } from '../services-context.tsx'
 import { moveFavourite } from '../state/order-servers.ts'
+import { MoveButton } from './move-button.tsx'
 import { ServerRow } from './server-row.tsx'
 
 type Way = 'up' | 'down'
@@ -39,37 +39,22 @@ export function Favourites({ servers, counts }: { servers: readonly ServerSummar
         {servers.map((server, index) => (
           <li key={server.id} className="my-server" data-server={server.id}>
             <ServerRow server={server} findings={counts[server.id] ?? 0}>
-              <MoveButton way="up" server={server} disabled={index === 0} onMove={move} />
-              <MoveButton way="down" server={server} disabled={index === servers.length - 1} onMove={move} />
+              <MoveButton
+                way="up"
+                label={m['user.servers.up']({ server: server.name })}
+                disabled={index === 0}
+                onClick={() => move(server, 'up')}
+              />
+              <MoveButton
+                way="down"
+                label={m['user.servers.down']({ server: server.name })}
+                disabled={index === servers.length - 1}
+                onClick={() => move(server, 'down')}
+              />
             </ServerRow>
           </li>
         ))}
       </ul>
     </Section>
-  )
-}
-
-type MoveButtonProps = {
-  way: Way
-  server: ServerSummary
-  disabled: boolean
-  onMove(server: ServerSummary, way: Way): void
-}
-
-function MoveButton({ way, server, disabled, onMove }: MoveButtonProps) {
-  const name =
-    way === 'up' ? m['user.servers.up']({ server: server.name }) : m['user.servers.down']({ server: server.name })
-  return (
-    <button
-      type="button"
-      className={`my-server-button my-server-${way}`}
-      data-way={way}
-      aria-label={name}
-      title={name}
-      disabled={disabled}
-      onClick={() => onMove(server, way)}
-    >
-      <Icon name="u-down" size="small" />
-    </button>
   )
 }

@@ -11,7 +11,7 @@ const REDRAW_AFTER_MS = 400
 
 /** The card of `/profile` with unsaved changes; the last one stays until the next is drawn. */
 export function OwnCard(asked: Omit<OwnCardRequest, 'locale'>) {
-  const { guildId, description, locality, cardColor, cardLayout, cardBackground } = asked
+  const { guildId, description, locality, cardColor, cardLayout, cardBackground, badges } = asked
   const site = useSite()
   const { api } = useServices()
   const { isLoaded } = usePreferences()
@@ -29,6 +29,7 @@ export function OwnCard(asked: Omit<OwnCardRequest, 'locale'>) {
         cardColor,
         cardLayout,
         cardBackground,
+        badges,
       })
       if (!left) setImage((before) => (result.kind === 'ok' ? result.value.image : (before ?? null)))
     }, REDRAW_AFTER_MS)
@@ -36,7 +37,7 @@ export function OwnCard(asked: Omit<OwnCardRequest, 'locale'>) {
       left = true
       clearTimeout(timer)
     }
-  }, [api, isLoaded, locale, guildId, description, locality, cardColor, cardLayout, cardBackground])
+  }, [api, isLoaded, locale, guildId, description, locality, cardColor, cardLayout, cardBackground, badges])
   const name = site?.user?.global_name ?? site?.user?.username ?? ''
   const words = [name, locality, description].filter(Boolean).join('. ')
   return (

@@ -73,7 +73,7 @@ function Star({ server }: { server: ServerSummary }) {
   return (
     <button
       type="button"
-      className="my-server-button my-server-star"
+      className="row-button my-server-star"
       aria-pressed={isStarred}
       aria-label={name}
       title={isFull ? m['user.servers.full']() : name}
