@@ -571,6 +571,7 @@ describe('every call, made in every role', () => {
         answers: signedIn(200),
       },
     ],
+    'post /api/bot/dashboard/user/card/picture': [{ what: 'no premium', body: {}, answers: signedIn(409) }],
     'get /api/bot/dashboard/user/birthday': [{ what: 'their birthday', answers: signedIn(200) }],
     'put /api/bot/dashboard/user/birthday': [
       {

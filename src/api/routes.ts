@@ -156,6 +156,7 @@ import { beginConfirmation, confirm } from './user/security/confirm.ts'
 import { readSecurity } from './user/security/read-security.ts'
 import { removeMethod } from './user/security/remove-method.ts'
 import { renewRecoveryCodes } from './user/security/renew-recovery-codes.ts'
+import { uploadCardPicture } from './user/upload-card-picture.ts'
 
 /** Every call, one file each; the OpenAPI document is made from the same list. */
 export const routes: readonly Route[] = [
@@ -301,6 +302,7 @@ export const routes: readonly Route[] = [
   readServerPremium,
   readUserPreferences,
   drawOwnCard,
+  uploadCardPicture,
   readOwnBirthday,
   saveOwnBirthday,
   showOwnBirthday,

@@ -18,6 +18,7 @@ const card = (changes: Partial<ProfileCard> = {}): ProfileCard => ({
   level: 12,
   money: 1_250,
   birthday: { day: 29, month: 2 },
+  picture: null,
   badges: [],
   ...changes,
 })
@@ -81,6 +82,25 @@ describe('a card of a profile', () => {
     for (const background of ['teal', 'terracotta', 'evening'] as const) {
       expect(await differs({ background }, RIGHT_DOORWAY)).toBe(true)
     }
+  })
+
+  it('stands before a picture of the person’s own, or the hall where it cannot be had', async () => {
+    const content = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#0000ff' } })
+      .webp({ lossless: true })
+      .toBuffer()
+    const fetchImage = async (url: string) => {
+      if (url === '/uploads/mine.webp') return content
+      throw new Error('gone')
+    }
+    const pixel = async (picture: string) => {
+      const { data } = await drawCard(card({ picture, description: '' }), { fetchImage })
+      return sharp(data).extract({ left: 980, top: 20, width: 1, height: 1 }).removeAlpha().raw().toBuffer()
+    }
+    const [red = 0, green = 0, blue = 0] = await pixel('/uploads/mine.webp')
+    expect(blue).toBeGreaterThan(100)
+    expect(Math.max(red, green)).toBeLessThan(60)
+    const [, , dark = 255] = await pixel('/uploads/gone.webp')
+    expect(dark).toBeLessThan(100)
   })
 
   it('shows badges at the end of the name, which makes room for them', async () => {

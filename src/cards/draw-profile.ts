@@ -1,19 +1,14 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { factsOnCard } from '#core/card-words.ts'
-import {
-  type ProfileBackground,
-  type ProfileCard,
-  type ProfileLayout,
-  GREETING_CARD_SIZE as SIZE,
-} from '#core/cards.ts'
+import { type ProfileCard, type ProfileGround, type ProfileLayout, GREETING_CARD_SIZE as SIZE } from '#core/cards.ts'
 import { BADGE_EMOJIS, type Badge } from '#core/person/badges.ts'
-import { type Caches, type CardDeps, memberPortrait } from './card-deps.ts'
+import { type Caches, type CardDeps, memberPortrait, paintedFrom } from './card-deps.ts'
 import { CREAM } from './colors.ts'
 import { type EncodedCard, encodeCard } from './encode.ts'
 import { type Face, type Fitted, fitName, fontOf } from './fit-text.ts'
 import { DISPLAY_STACK, drawableText, TEXT_STACK } from './fonts.ts'
 import { writeAt } from './lettering.ts'
-import { LEFT, nightCard, RIGHT } from './night-card.ts'
+import { LEFT, nightCard, pictureGround, RIGHT } from './night-card.ts'
 import { drawPortrait } from './portrait.ts'
 import { wrapText } from './wrap-text.ts'
 
@@ -36,13 +31,13 @@ const PLACES: Record<ProfileLayout, { from: number; to: number }> = {
   mirrored: { from: EDGE, to: SIZE.width - LEFT },
   wide: { from: EDGE, to: RIGHT },
 }
-const PRESETS: Record<ProfileBackground, 1 | 2 | 3 | null> = { hall: null, teal: 1, terracotta: 2, evening: 3 }
+const PRESETS: Record<ProfileGround, 1 | 2 | 3 | null> = { hall: null, teal: 1, terracotta: 2, evening: 3 }
 
 /** Name, facts from the server, the person's text; the stripe below has their own colour. */
 export async function drawProfile(card: ProfileCard, caches: Caches, deps: CardDeps): Promise<EncodedCard> {
   const { layout, background } = card
   const portrait = layout === 'wide' ? null : await memberPortrait(card.avatarUrl, caches.portraits, deps)
-  const { canvas, context } = nightCard(PRESETS[background])
+  const { canvas, context } = card.picture ? await pictureCard(card.picture, deps) : nightCard(PRESETS[background])
   const { from, to } = PLACES[layout]
   const width = to - from
   const write = (line: Fitted, y: number, alpha = 1) =>
@@ -61,6 +56,12 @@ export async function drawProfile(card: ProfileCard, caches: Caches, deps: CardD
   context.fillRect(0, SIZE.height - STRIPE, SIZE.width, STRIPE)
   if (portrait) drawPortrait(context, portrait, layout === 'mirrored' ? 'right' : 'left')
   return encodeCard(canvas, card.type, true)
+}
+
+/** Before the person's own picture, or the hall where it cannot be had. */
+async function pictureCard(url: string, deps: CardDeps) {
+  const { painted } = await paintedFrom({ kind: 'image', url }, SIZE, deps)
+  return painted.kind === 'image' ? pictureGround(painted.picture) : nightCard()
 }
 
 /** At the end of the line of the name; returns the width they take. */

@@ -26,6 +26,17 @@ export function nightCard(preset: Preset = null) {
   return { canvas, context }
 }
 
+/** A picture of somebody's own, dark enough for the words on either side of it. */
+export function pictureGround(picture: Canvas) {
+  const canvas = createCanvas(SIZE.width, SIZE.height)
+  const context = canvas.getContext('2d')
+  // Shows through where the picture is transparent.
+  paintGradient(context, NIGHT)
+  context.drawImage(picture, 0, 0)
+  veil(context, 0.55)
+  return { canvas, context }
+}
+
 function paintGround(preset: Preset): Canvas {
   const canvas = createCanvas(SIZE.width, SIZE.height)
   const context = canvas.getContext('2d')
@@ -37,8 +48,8 @@ function paintGround(preset: Preset): Canvas {
 }
 
 /** Small text stays readable on the light end of a fill, too. */
-function veil(context: SKRSContext2D): void {
-  context.fillStyle = 'rgba(26, 19, 23, 0.4)'
+function veil(context: SKRSContext2D, alpha = 0.4): void {
+  context.fillStyle = `rgba(26, 19, 23, ${alpha})`
   context.fillRect(0, 0, SIZE.width, SIZE.height)
 }
 

@@ -54,14 +54,20 @@ export const PROFILE_LAYOUTS = ['classic', 'mirrored', 'wide'] as const
 export type ProfileLayout = (typeof PROFILE_LAYOUTS)[number]
 
 /** The background: the hall by night, or one of the three free fills. */
-export const PROFILE_BACKGROUNDS = ['hall', 'teal', 'terracotta', 'evening'] as const
+const PROFILE_GROUNDS = ['hall', 'teal', 'terracotta', 'evening'] as const
+export type ProfileGround = (typeof PROFILE_GROUNDS)[number]
+
+/** `own`: a picture of the person's, with premium of theirs. */
+export const PROFILE_BACKGROUNDS = [...PROFILE_GROUNDS, 'own'] as const
 export type ProfileBackground = (typeof PROFILE_BACKGROUNDS)[number]
 
 /** What a person says about themself, and what the server knows about them. */
 export type ProfileCard = MemberOnCard & {
   type: 'profile'
   layout: ProfileLayout
-  background: ProfileBackground
+  background: ProfileGround
+  /** In place of the background; null: none. */
+  picture: string | null
   description: string
   locality: string
   /** null where the server has no levels, no money, or nothing to celebrate. */

@@ -57,6 +57,7 @@ export const ownCardRequest = z.object({
   /** When absent, the saved ones are used. */
   cardLayout: personChange.shape.cardLayout,
   cardBackground: personChange.shape.cardBackground,
+  cardPicture: personChange.shape.cardPicture,
   badges: personChange.shape.badges,
 })
 export type OwnCardRequest = z.infer<typeof ownCardRequest>

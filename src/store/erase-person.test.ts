@@ -5,6 +5,7 @@ import { commitState } from './bot/commit-state.ts'
 import type { Database } from './database.ts'
 import { type ErasingPerson, erasePerson, tryErasePerson } from './erase-person.ts'
 import { migrateDatabase } from './migrate.ts'
+import { keepOwnPicture, keepUpload } from './uploads.ts'
 
 const NOW = Date.UTC(2026, 0, 5, 12)
 const DAY_MS = 86_400_000
@@ -153,6 +154,16 @@ describe('erasing a person', () => {
     await putRecord('case', 'running', 'active')
     await erasePerson(database, erasing())
     expect(await traces(ANA)).toEqual(expect.arrayContaining(['jobs', 'records']))
+  })
+
+  it('takes the picture of their card with it, and leaves those they uploaded for a server', async () => {
+    const picture = { uploadedBy: ANA, contentType: 'image/webp', content: Buffer.from('x') }
+    await keepOwnPicture(database, { ...picture, name: 'own.webp' }, NOW)
+    await keepUpload(database, { ...picture, name: 'server.webp', guildId: HERE }, NOW)
+    await erasePerson(database, erasing())
+    const { rows } = await database.pool.query('select name from uploads')
+    expect(rows).toEqual([{ name: 'server.webp' }])
+    expect(await traces(ANA)).toEqual([])
   })
 
   it('can report what it would erase, without erasing it', async () => {

@@ -2,6 +2,7 @@ import type { Keeps } from '#core/bot/keeps.ts'
 import { ERASED_ACTOR } from '#core/history-api.ts'
 import { type Database, LONG_QUERY } from './database.ts'
 import { inTransaction, type Queries, tryInTransaction } from './transaction.ts'
+import { OF_NO_SERVER } from './uploads.ts'
 
 export type ErasingPerson = {
   userId: string
@@ -120,7 +121,10 @@ const ON_SERVERS: readonly Statement[] = [
     text: `update jobs set ${withoutPerson('payload')}
            where position($1 in payload::text) > 0 and ${HERE} and ${NOT_NEEDED}`,
   },
-  { table: 'uploads', text: `update uploads set uploaded_by = ${NOBODY} where uploaded_by = $1 and ${HERE}` },
+  {
+    table: 'uploads',
+    text: `update uploads set uploaded_by = ${NOBODY} where uploaded_by = $1 and guild_id <> '${OF_NO_SERVER}' and ${HERE}`,
+  },
   {
     table: 'collection_entries',
     text: `update collection_entries set created_by = ${NOBODY} where created_by = $1 and ${HERE}`,
@@ -144,6 +148,7 @@ const ON_NO_SERVER: readonly Statement[] = [
     table,
     text: `delete from ${table} where user_id = $1`,
   })),
+  { table: 'uploads', text: `delete from uploads where uploaded_by = $1 and guild_id = '${OF_NO_SERVER}'` },
   { table: 'premium_codes', text: `update premium_codes set redeemed_by = ${NOBODY} where redeemed_by = $1` },
   { table: 'premium_slots', text: `update premium_slots set user_id = ${NOBODY} where user_id = $1` },
 ]

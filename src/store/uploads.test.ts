@@ -6,7 +6,8 @@ import { changeCollections } from './collections-change.ts'
 import type { Database } from './database.ts'
 import { migrateDatabase } from './migrate.ts'
 import { saveSettings } from './settings.ts'
-import { deleteUnusedUploads, keepUpload, readUpload } from './uploads.ts'
+import { deleteUnusedUploads, isOwnPicture, keepOwnPicture, keepUpload, readUpload } from './uploads.ts'
+import { savePreferences } from './user-preferences.ts'
 
 const DAY_MS = 86_400_000
 
@@ -46,6 +47,26 @@ describe('unused pictures', () => {
     expect(await kept()).toHaveLength(4)
     await deleteUnusedUploads(db, { before: DAY_MS, keepsPast: false, guildId: '1' })
     expect(await kept()).toEqual(['entry.webp', 'fresh.webp', 'setting.webp'])
+  })
+
+  it('of a person are kept while their card uses them, with the newest one besides', async () => {
+    const upload = (name: string) =>
+      keepOwnPicture(db, { name, uploadedBy: '7', contentType: 'image/webp', content: Buffer.from('x') }, 0)
+    const kept = async () =>
+      (await db.pool.query(`select name from uploads where uploaded_by = '7' order by name`)).rows.map(
+        ({ name }) => name,
+      )
+    await upload('a.webp')
+    await savePreferences(db, '7', { cardPicture: '/uploads/a.webp', cardBackground: 'own' }, 0)
+    await upload('b.webp')
+    await upload('c.webp')
+    expect(await kept()).toEqual(['a.webp', 'c.webp'])
+    expect([await isOwnPicture(db, '7', 'c.webp'), await isOwnPicture(db, '8', 'c.webp')]).toEqual([true, false])
+    await deleteUnusedUploads(db, { before: DAY_MS, keepsPast: true })
+    expect(await kept()).toEqual(['a.webp'])
+    await savePreferences(db, '7', { cardPicture: null }, 0)
+    await deleteUnusedUploads(db, { before: DAY_MS, keepsPast: true })
+    expect(await kept()).toEqual([])
   })
 
   it('that prove a sanction are kept for as long as its case refers to them', async () => {

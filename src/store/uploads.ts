@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#core/duration/spans.ts'
 import type { Database } from './database.ts'
-import type { Queries } from './transaction.ts'
+import { inTransaction, type Queries } from './transaction.ts'
 
 export type Upload = {
   /** Random, unguessable and never reused, so that it may be cached for ever. */
@@ -12,6 +12,9 @@ export type Upload = {
   /** Proves a sanction: kept as long as its case refers to it. */
   isProof?: boolean
 }
+
+/** In the place of a server: of a person's own card. */
+export const OF_NO_SERVER = '*'
 
 export async function keepUpload({ pool }: Database, upload: Upload, now: number): Promise<void> {
   const { name, guildId, uploadedBy, contentType, content, isProof = false } = upload
@@ -72,6 +75,37 @@ export async function areOwnProof(
   return rows[0]?.count === new Set(names).size
 }
 
+/** Stores a picture for the person's card. Of the earlier ones, only the one in use stays. */
+export async function keepOwnPicture(
+  database: Database,
+  picture: Pick<Upload, 'name' | 'uploadedBy' | 'contentType' | 'content'>,
+  now: number,
+): Promise<void> {
+  await inTransaction(database, async ({ pool }) => {
+    await pool.query(
+      `delete from uploads u where u.guild_id = '${OF_NO_SERVER}' and u.uploaded_by = $1 and not ${IS_ON_CARD}`,
+      [picture.uploadedBy],
+    )
+    await pool.query(
+      `insert into uploads (name, guild_id, uploaded_by, content_type, content, created_at, is_proof)
+       values ($1, '${OF_NO_SERVER}', $2, $3, $4, $5, false)`,
+      [picture.name, picture.uploadedBy, picture.contentType, picture.content, new Date(now)],
+    )
+  })
+}
+
+/** Whether this person has uploaded it for their card. */
+export async function isOwnPicture({ pool }: Queries, userId: string, name: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from uploads where name = $1 and guild_id = '${OF_NO_SERVER}' and uploaded_by = $2`,
+    [name, userId],
+  )
+  return rowCount === 1
+}
+
+const IS_ON_CARD = `exists (select from user_preferences p
+  where p.user_id = u.uploaded_by and p.settings ->> 'cardPicture' = '/uploads/' || u.name)`
+
 /** How many of these exist. */
 export async function countUploads({ pool }: Queries, names: readonly string[]): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
@@ -90,7 +124,10 @@ type Unused = {
   keepsPast: boolean
 }
 
-/** Deletes pictures that no setting, entry, open proposal, case or report of their server refers to. */
+/**
+ * Deletes pictures that no setting, entry, open proposal, case or report of their server refers to, and those of
+ * people that their card does not use.
+ */
 export async function deleteUnusedUploads({ pool }: Queries, { before, guildId, keepsPast }: Unused): Promise<void> {
   const names = (text: string) => `position('/uploads/' || u.name in ${text}::text) > 0`
   await pool.query(
@@ -104,6 +141,7 @@ export async function deleteUnusedUploads({ pool }: Queries, { before, guildId, 
          and (r.body -> 'message' -> 'files' @> jsonb_build_array(jsonb_build_object('url', '/uploads/' || u.name))
            or r.body -> 'reports' @> jsonb_build_array(
              jsonb_build_object('file', jsonb_build_object('url', '/uploads/' || u.name)))))
+       and not (u.guild_id = '${OF_NO_SERVER}' and ${IS_ON_CARD})
        and not ($3 and exists (select from setting_changes c
          where c.guild_id = u.guild_id and (${names('c.before')} or ${names('c.after')})))`,
     [new Date(before), guildId ?? null, keepsPast],

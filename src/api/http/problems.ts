@@ -79,6 +79,7 @@ export const PROBLEM_STATUS = {
   copyIsBlocks: 409,
   limitReached: 409,
   needsPremium: 409,
+  needsOwnPremium: 409,
   notSortable: 409,
   changedAgain: 409,
   nothingToPropose: 409,

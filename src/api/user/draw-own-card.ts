@@ -49,10 +49,12 @@ export const drawOwnCard: Route = {
     if (guildId !== null && !here) return refuse(call, 'forbidden')
     const saved = await readPreferences(services.db, user.id)
     const { cardLayout = saved.cardLayout, cardBackground = saved.cardBackground, badges = saved.badges } = data
+    const cardPicture = data.cardPicture === undefined ? saved.cardPicture : data.cardPicture
+    const hasPremium = await ownsPremium(services.db, user.id, services.clock())
     const onServer = here ? await readServerSide(services, here, user.id) : null
     const earned = earnedBadges({
       userId: user.id,
-      hasPremium: await ownsPremium(services.db, user.id, services.clock()),
+      hasPremium,
       leaderboards: saved.leaderboards,
       now: services.clock(),
       server: onServer?.standing ?? null,
@@ -67,11 +69,13 @@ export const drawOwnCard: Route = {
         cardColor,
         cardLayout,
         cardBackground,
+        cardPicture,
         badges,
         guildDescriptions: {},
       },
       server: onServer?.side ?? null,
       earned,
+      hasPremium,
       locale,
       cdn: services.platform.urls.cdn,
     })

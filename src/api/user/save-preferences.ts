@@ -1,7 +1,9 @@
 import { durationText } from '#core/duration/duration-text.ts'
 import { issueOfText, judgeTexts } from '#core/person/own-texts.ts'
-import { preferencesReply, preferencesRequest } from '#core/user-api.ts'
-import { readPreferences, savePreferences } from '#store/user-preferences.ts'
+import { type PreferencesRequest, preferencesReply, preferencesRequest } from '#core/user-api.ts'
+import { ownsPremium } from '#store/owned-premium.ts'
+import { isOwnPicture } from '#store/uploads.ts'
+import { readPreferences, savePreferences, type UserPreferences } from '#store/user-preferences.ts'
 import { readJson } from '../http/body.ts'
 import type { Call } from '../http/call.ts'
 import { inWords } from '../http/in-words.ts'
@@ -11,7 +13,8 @@ import { refuseHaste } from '../http/refuse-haste.ts'
 import { replyJson } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
 
-/** Descriptions for fifty servers together, in four-byte characters. */
+const UPLOADS = '/uploads/'
+/** Descriptions for fifty servers at once, in letters of four bytes. */
 const BODY_MAX_BYTES = 96 * 1024
 
 export const saveUserPreferences: Route = {
@@ -29,6 +32,8 @@ export const saveUserPreferences: Route = {
     'invalidBody',
     'profileTextForbidden',
     'profileTextsPaused',
+    'needsOwnPremium',
+    'uploadNotFound',
     'tooMany',
     'databaseAway',
   ],
@@ -40,7 +45,9 @@ export const saveUserPreferences: Route = {
     if (!data) return refuseBody(call, body.value, error)
     const tooOften = refuseHaste(call, user, 'write')
     if (tooOften) return tooOften
-    const refused = await refuseTexts(call, user.id, body.value)
+    const before = await readPreferences(db, user.id)
+    const refused =
+      (await refusePicture(call, user.id, data, before)) ?? (await refuseTexts(call, user.id, body.value, before))
     if (refused) return refused
     const saved = await savePreferences(db, user.id, data, clock())
     return saved ? replyJson(call, saved) : refuse(call, 'invalidBody')
@@ -48,10 +55,15 @@ export const saveUserPreferences: Route = {
 }
 
 /** The answer where a new text cannot be on a profile, or where too many could not; null: they can. */
-async function refuseTexts(call: Call, userId: string, change: unknown): Promise<Response | null> {
+async function refuseTexts(
+  call: Call,
+  userId: string,
+  change: unknown,
+  before: UserPreferences,
+): Promise<Response | null> {
   const { db, clock } = call.services
   const now = clock()
-  const judged = judgeTexts(change, await readPreferences(db, userId), now)
+  const judged = judgeTexts(change, before, now)
   if (judged.kind === 'ok') return null
   if (judged.kind === 'paused') {
     const seconds = Math.ceil((judged.until - now) / 1_000)
@@ -60,4 +72,20 @@ async function refuseTexts(call: Call, userId: string, change: unknown): Promise
   }
   await savePreferences(db, userId, { refusedTexts: judged.refusedTexts }, now)
   return refuse(call, 'profileTextForbidden', { errors: inWords(call, judged.found.map(issueOfText)) })
+}
+
+/** The answer where a picture is newly chosen that is not theirs, or without premium of theirs; null: it can be. */
+async function refusePicture(
+  call: Call,
+  userId: string,
+  { cardPicture, cardBackground }: PreferencesRequest,
+  before: UserPreferences,
+): Promise<Response | null> {
+  const { db, clock } = call.services
+  const isNew = typeof cardPicture === 'string' && cardPicture !== before.cardPicture
+  const isChosen = cardBackground === 'own' && before.cardBackground !== 'own'
+  if (!isNew && !isChosen) return null
+  if (!(await ownsPremium(db, userId, clock()))) return refuse(call, 'needsOwnPremium')
+  const name = isNew ? cardPicture.slice(UPLOADS.length) : null
+  return name === null || (await isOwnPicture(db, userId, name)) ? null : refuse(call, 'uploadNotFound')
 }

@@ -3,7 +3,7 @@ import { PROFILE_BACKGROUNDS, PROFILE_LAYOUTS } from '#core/cards.ts'
 import { LOCALES } from '#core/locale.ts'
 import { color } from '#core/settings/kinds.ts'
 import { snowflake } from '#core/snowflake.ts'
-import { storedText } from '#core/stored-text.ts'
+import { anyText, storedText } from '#core/stored-text.ts'
 import { brand } from '../brand.ts'
 import { BADGES, BADGES_MAX } from './badges.ts'
 import { games } from './games.ts'
@@ -43,6 +43,10 @@ const servers = (max: number) =>
   )
 const ownText = (max: number) => storedText(max).check(z.overwrite(plainText))
 
+/** One of the person's own uploads. */
+const OWN_PICTURE = /^\/uploads\/[\w-]{1,60}\.webp$/
+const OWN_PICTURE_MAX = 80
+
 const fields = {
   /** Servers shown first, in this order. */
   favourites: servers(PERSON_MAX.favourites),
@@ -59,6 +63,8 @@ const fields = {
   cardColor: color(),
   cardLayout: z.enum(PROFILE_LAYOUTS),
   cardBackground: z.enum(PROFILE_BACKGROUNDS),
+  /** What `own` shows; kept while another background is chosen. */
+  cardPicture: z.nullable(anyText.check(z.maxLength(OWN_PICTURE_MAX), z.regex(OWN_PICTURE))),
   /** Those that may be shown, in this order. */
   badges: z.array(z.enum(BADGES)).check(
     z.maxLength(BADGES_MAX),
@@ -90,6 +96,7 @@ export const DEFAULT_PERSON: PersonSettings = {
   cardColor: brand.color,
   cardLayout: 'classic',
   cardBackground: 'hall',
+  cardPicture: null,
   badges: [...BADGES],
   leaderboards: 'visible',
   profile: 'shared',
@@ -136,6 +143,7 @@ export function readPerson(stored: Readonly<Record<string, unknown>> | null | un
     cardColor: kept(fields.cardColor, stored.cardColor, DEFAULT_PERSON.cardColor),
     cardLayout: kept(fields.cardLayout, stored.cardLayout, DEFAULT_PERSON.cardLayout),
     cardBackground: kept(fields.cardBackground, stored.cardBackground, DEFAULT_PERSON.cardBackground),
+    cardPicture: kept(fields.cardPicture, stored.cardPicture, DEFAULT_PERSON.cardPicture),
     badges: kept(fields.badges, stored.badges, DEFAULT_PERSON.badges),
     leaderboards: kept(fields.leaderboards, stored.leaderboards, DEFAULT_PERSON.leaderboards),
     profile: kept(fields.profile, stored.profile, DEFAULT_PERSON.profile),

@@ -24,12 +24,14 @@ type Shown = {
   settings: PersonSettings
   server: ServerSide | null
   earned: readonly Badge[]
+  /** A code of theirs runs: their own picture is shown. */
+  hasPremium: boolean
   locale: Locale
   cdn: string
 }
 
 /** The card of `/profile`, which the profile page shows, too. */
-export function profileCard({ person, settings, server, earned, locale, cdn }: Shown): ProfileCard {
+export function profileCard({ person, settings, server, earned, hasPremium, locale, cdn }: Shown): ProfileCard {
   const birthday = server?.birthday
   return {
     type: 'profile',
@@ -38,7 +40,8 @@ export function profileCard({ person, settings, server, earned, locale, cdn }: S
     avatarUrl: avatarUrl(cdn, person, AVATAR_PIXELS),
     accent: settings.cardColor,
     layout: settings.cardLayout,
-    background: settings.cardBackground,
+    background: settings.cardBackground === 'own' ? 'hall' : settings.cardBackground,
+    picture: settings.cardBackground === 'own' && hasPremium ? settings.cardPicture : null,
     description: server ? descriptionOn(settings, server.guildId) : settings.description,
     locality: settings.locality,
     level: server?.xp ? standingOf(server.xp.ladder, server.xp.total).level : null,

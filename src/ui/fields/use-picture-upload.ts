@@ -13,11 +13,18 @@ type UploadOptions = {
   isCut?: boolean
 }
 
-export type PictureUpload = ReturnType<typeof usePictureUpload>
+export type PictureUpload = ReturnType<typeof usePictureFile>
+
+type SendPicture = (picture: Blob) => Promise<{ ok: true; url: string } | { ok: false; message: string }>
+
+/** For a setting or a message of the server. */
+export function usePictureUpload({ purpose, ...options }: UploadOptions) {
+  const { uploadImage } = useGuildTools()
+  return usePictureFile((picture) => uploadImage(picture, purpose), options)
+}
 
 /** A picture that is chosen, dropped or pasted: checked, then uploaded. */
-export function usePictureUpload({ onUploaded, purpose, isCut = false }: UploadOptions) {
-  const { uploadImage } = useGuildTools()
+export function usePictureFile(send: SendPicture, { onUploaded, isCut = false }: Omit<UploadOptions, 'purpose'>) {
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<File | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -26,7 +33,7 @@ export function usePictureUpload({ onUploaded, purpose, isCut = false }: UploadO
 
   const upload = async (picture: Blob) => {
     setBusy(true)
-    const result = await uploadImage(picture, purpose)
+    const result = await send(picture)
     setBusy(false)
     if (result.ok) onUploaded(result.url)
     else setProblem(result.message)

@@ -151,6 +151,20 @@ it('takes a slot back from another server, chosen from a list or named', async (
   expect((await scene.runs('admin', '/premium infos')).text).toContain('0 sur 2')
 })
 
+it('shows a picture of the person’s own while they have premium', async () => {
+  const userId = scene.id('admin')
+  const look = { cardBackground: 'own' as const, cardPicture: '/uploads/mine.webp' }
+  await savePreferences(scene.database, userId, look, scene.now())
+  await scene.runs('admin', '/profile')
+  expect(scene.cards.at(-1)).toMatchObject({
+    picture: '/uploads/mine.webp',
+    badges: expect.arrayContaining(['premium']),
+  })
+  await scene.passes('31 days')
+  await scene.runs('admin', '/profile')
+  expect(scene.cards.at(-1)).toMatchObject({ picture: null, background: 'hall' })
+})
+
 it('sends messages about levels in private until the person stops them', async () => {
   await scene.set({ levelNotif: true, levelNotifChannel: 'dm' })
   await scene.runs('admin', '/adminxp add member', { member: scene.id('cleo'), amount: '5000' })

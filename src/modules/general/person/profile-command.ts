@@ -42,14 +42,15 @@ export const profile = defineCommand<GeneralSettings>({
     if (!person.isMember && settings.profile === 'shared')
       return answerPrivately(m['person.profile.onlyShared']({ name }, { locale: own }), 'profileKept')
     const server = serverSide(person, view)
+    const hasPremium = (view.premium?.codes.length ?? 0) > 0
     const earned = earnedBadges({
       userId: person.id,
-      hasPremium: (view.premium?.codes.length ?? 0) > 0,
+      hasPremium,
       leaderboards: settings.leaderboards,
       now: view.now,
       server: person.isMember ? badgesHere(person, view) : null,
     })
-    const card = profileCard({ person, settings, server, earned, locale, cdn: view.cdn })
+    const card = profileCard({ person, settings, server, earned, hasPremium, locale, cdn: view.cdn })
     // Their profile is private, so nobody else in the channel may see it either.
     return shown(card, settings, isOwn ? editLink(view, locale) : [])
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { uploadReply } from '#core/images-api.ts'
 import { type OwnDateRequest, ownBirthday } from '#core/own-birthday-api.ts'
 import { serverPremium } from '#core/premium/server-premium-api.ts'
 import {
@@ -20,6 +21,11 @@ export const userCalls = (call: CallApi) => ({
   savePreferences: (json: PreferencesRequest) =>
     call('/dashboard/user', { method: 'PATCH', json, reply: preferencesReply }),
   drawOwnCard: (json: OwnCardRequest) => call('/dashboard/user/card', { method: 'POST', json, reply: ownCardReply }),
+  uploadCardPicture: (picture: Blob) => {
+    const form = new FormData()
+    form.set('file', picture, 'image')
+    return call('/dashboard/user/card/picture', { method: 'POST', form, reply: uploadReply })
+  },
   readOwnBirthday: () => call('/dashboard/user/birthday', { reply: ownBirthday }),
   saveOwnBirthday: (json: OwnDateRequest) =>
     call('/dashboard/user/birthday', { method: 'PUT', json, reply: ownBirthday }),

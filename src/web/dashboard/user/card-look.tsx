@@ -6,11 +6,14 @@ import { ChoiceInput } from '#ui/fields/choice-input.tsx'
 import { ColorInput } from '#ui/fields/color-input.tsx'
 import { FormField } from '#ui/fields/form-field.tsx'
 import { BadgeChoice } from './badge-choice.tsx'
+import { CardPictureChoice } from './card-picture-choice.tsx'
+import { useOwnsPremium } from './use-owns-premium.ts'
 
 export type Look = {
   cardColor: string
   cardLayout: ProfileLayout
   cardBackground: ProfileBackground
+  cardPicture: string | null
   badges: Badge[]
 }
 
@@ -26,6 +29,7 @@ const backgroundNames = (): Record<ProfileBackground, string> => ({
   teal: m['user.profile.backgrounds.teal'](),
   terracotta: m['user.profile.backgrounds.terracotta'](),
   evening: m['user.profile.backgrounds.evening'](),
+  own: m['user.profile.backgrounds.own'](),
 })
 
 /** Colour, background, layout and badges of the card. */
@@ -35,7 +39,10 @@ export function CardLook({ look, onChange }: { look: Look; onChange(change: Part
     if (cardLayout) onChange({ cardLayout })
     if (cardBackground) onChange({ cardBackground })
   }
-  const { cardColor, cardLayout, cardBackground, badges } = look
+  const { cardColor, cardLayout, cardBackground, cardPicture, badges } = look
+  const hasPremium = useOwnsPremium()
+  const { own, ...grounds } = backgroundNames()
+  const mayBeOwn = cardBackground === 'own' || (cardPicture !== null && hasPremium)
   return (
     <>
       <FormField
@@ -58,11 +65,18 @@ export function CardLook({ look, onChange }: { look: Look; onChange(change: Part
             {...control}
             label={m['user.profile.background']()}
             value={cardBackground}
-            options={backgroundNames()}
+            options={mayBeOwn ? { ...grounds, own } : grounds}
             onChange={(value) => choose('cardBackground', value)}
           />
         )}
       </FormField>
+      {hasPremium !== null && (
+        <CardPictureChoice
+          hasPremium={hasPremium}
+          value={cardPicture}
+          onChange={(picture) => onChange({ cardPicture: picture, cardBackground: picture ? 'own' : 'hall' })}
+        />
+      )}
       <FormField label={m['user.profile.layout']()} layout="row">
         {(control) => (
           <ChoiceInput

@@ -11,7 +11,7 @@ const REDRAW_AFTER_MS = 400
 
 /** The card of `/profile` with unsaved changes; the last one stays until the next is drawn. */
 export function OwnCard(asked: Omit<OwnCardRequest, 'locale'>) {
-  const { guildId, description, locality, cardColor, cardLayout, cardBackground, badges } = asked
+  const { guildId, description, locality, cardColor, cardLayout, cardBackground, cardPicture, badges } = asked
   const site = useSite()
   const { api } = useServices()
   const { isLoaded } = usePreferences()
@@ -29,6 +29,7 @@ export function OwnCard(asked: Omit<OwnCardRequest, 'locale'>) {
         cardColor,
         cardLayout,
         cardBackground,
+        cardPicture,
         badges,
       })
       if (!left) setImage((before) => (result.kind === 'ok' ? result.value.image : (before ?? null)))
@@ -37,7 +38,19 @@ export function OwnCard(asked: Omit<OwnCardRequest, 'locale'>) {
       left = true
       clearTimeout(timer)
     }
-  }, [api, isLoaded, locale, guildId, description, locality, cardColor, cardLayout, cardBackground, badges])
+  }, [
+    api,
+    isLoaded,
+    locale,
+    guildId,
+    description,
+    locality,
+    cardColor,
+    cardLayout,
+    cardBackground,
+    cardPicture,
+    badges,
+  ])
   const name = site?.user?.global_name ?? site?.user?.username ?? ''
   const words = [name, locality, description].filter(Boolean).join('. ')
   return (

@@ -33,12 +33,13 @@ export function ProfileForm() {
   const savedText = (id: string) => (id === EVERY_SERVER ? saved.description : (saved.guildDescriptions[id] ?? ''))
   const text = typed.texts[guildId] ?? savedText(guildId)
   const locality = typed.locality ?? saved.locality
-  const { cardColor, cardLayout, cardBackground, badges } = saved
-  const look: Look = { cardColor, cardLayout, cardBackground, badges, ...typed.look }
+  const { cardColor, cardLayout, cardBackground, cardPicture, badges } = saved
+  const look: Look = { cardColor, cardLayout, cardBackground, cardPicture, badges, ...typed.look }
   const isNewLook =
     look.cardColor !== cardColor ||
     look.cardLayout !== cardLayout ||
     look.cardBackground !== cardBackground ||
+    look.cardPicture !== cardPicture ||
     look.badges.join() !== badges.join()
   const changedTexts = Object.entries(typed.texts).filter(([id, one]) => plainText(one) !== savedText(id))
   const isChanged = changedTexts.length > 0 || plainText(locality) !== saved.locality || isNewLook
