@@ -55,7 +55,7 @@ export const drawOwnCard: Route = {
     const earned = earnedBadges({
       userId: user.id,
       hasPremium,
-      leaderboards: saved.leaderboards,
+      isNamed: saved.leaderboards === 'visible',
       now: services.clock(),
       server: onServer?.standing ?? null,
     })

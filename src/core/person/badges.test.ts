@@ -6,7 +6,7 @@ const NOW = Date.UTC(2026, 10, 19)
 const facts = (changes: Partial<BadgeFacts> = {}): BadgeFacts => ({
   userId: snowflakeAt(Date.UTC(2025, 0, 1)),
   hasPremium: false,
-  leaderboards: 'visible',
+  isNamed: true,
   now: NOW,
   server: null,
   ...changes,
@@ -26,8 +26,7 @@ describe('badges', () => {
     const server = { ...member, xpRank: 3, moneyRank: 4 }
     expect(earnedBadges(facts({ server }))).toEqual(['levels'])
     expect(earnedBadges(facts({ server: { ...server, moneyRank: 1 } }))).toEqual(['levels', 'money'])
-    expect(earnedBadges(facts({ server, leaderboards: 'initials' }))).toEqual([])
-    expect(earnedBadges(facts({ server, leaderboards: 'hidden' }))).toEqual([])
+    expect(earnedBadges(facts({ server, isNamed: false }))).toEqual([])
   })
 
   it('are shown in the order that was chosen, and not at all where they were taken out', () => {

@@ -1,5 +1,4 @@
 import { timestampOf } from '../snowflake.ts'
-import type { LeaderboardChoice } from './person-settings.ts'
 
 /** What a profile card can show beside a name; each is given by what is so, and nobody hands them out. */
 export const BADGES = ['owner', 'team', 'premium', 'levels', 'money', 'veteran'] as const
@@ -25,16 +24,17 @@ export type BadgeFacts = {
   userId: string
   /** A code of theirs runs. */
   hasPremium: boolean
-  leaderboards: LeaderboardChoice
+  /** On leaderboards, under the whole of their name. */
+  isNamed: boolean
   now: number
   /** null: shown on no server, or on one where they are no member. */
   server: { isOwner: boolean; isTeam: boolean; xpRank: number | null; moneyRank: number | null } | null
 }
 
 /** A place on a leaderboard is no badge where the name is hidden there: it would give the place away. */
-export function earnedBadges({ userId, hasPremium, leaderboards, now, server }: BadgeFacts): Badge[] {
+export function earnedBadges({ userId, hasPremium, isNamed, now, server }: BadgeFacts): Badge[] {
   const isOnPodium = (rank: number | null | undefined) =>
-    leaderboards === 'visible' && typeof rank === 'number' && rank <= PODIUM
+    isNamed && typeof rank === 'number' && rank <= PODIUM
   const earned: Record<Badge, boolean> = {
     owner: server?.isOwner ?? false,
     team: !!server?.isTeam && !server.isOwner,

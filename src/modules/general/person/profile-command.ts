@@ -46,7 +46,7 @@ export const profile = defineCommand<GeneralSettings>({
     const earned = earnedBadges({
       userId: person.id,
       hasPremium,
-      leaderboards: settings.leaderboards,
+      isNamed: settings.leaderboards === 'visible',
       now: view.now,
       server: person.isMember ? badgesHere(person, view) : null,
     })
