@@ -1,13 +1,15 @@
 import { API, GatewayOpcodes } from '@discordjs/core'
 import type { SourceKind } from '#core/sources/source.ts'
-import { bots as allBots } from '#modules/bots.ts'
+import { bots as allBots, keptRecords } from '#modules/bots.ts'
 import { setRequestRate } from '#platform/request-share.ts'
 import { createRest } from '#platform/rest.ts'
 import { createHubRequests } from '#platform/sources/push-hub.ts'
 import { createSourceReader } from '#platform/sources/source-reader.ts'
 import { type Bot, type BotDeps, NO_FEEDS } from './bot-deps.ts'
+import { createAccountSweep } from './erase-deleted-accounts.ts'
 import { createLines } from './events/lines.ts'
 import { createLookUps } from './guilds/look-up.ts'
+import { createAccountLookUp } from './guilds/look-up-account.ts'
 import { createMemberRequests } from './guilds/request-members.ts'
 import { createRegistration } from './interactions/register-commands.ts'
 import { createJobs } from './jobs/jobs.ts'
@@ -142,6 +144,12 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
     log,
     shards: connection.health,
     guildsOf: (shardId) => [...guilds.ids()].filter((id) => connection.shardOf(id) === shardId).length,
+    sweepAccounts: createAccountSweep({
+      database,
+      log,
+      kinds: keptRecords,
+      askAbout: createAccountLookUp(api, log),
+    }),
   })
 
   return {

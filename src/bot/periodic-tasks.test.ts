@@ -32,7 +32,8 @@ describe('periodic tasks', () => {
     })
     await writeDecisions(database, [note(time.now() - 8 * DAY_MS), note(time.now() - 6 * DAY_MS)])
     const log = createLog('test', 'silent')
-    const tasks = createPeriodicTasks({ database, time, log, shards: () => [], guildsOf: () => 0 })
+    const sweepAccounts = async () => {}
+    const tasks = createPeriodicTasks({ database, time, log, shards: () => [], guildsOf: () => 0, sweepAccounts })
     tasks.start()
     time.moveAhead(10 * 60_000)
     await expect.poll(() => readDecisions(database, GUILD, { limit: 9 })).toMatchObject([{ id: 2 }])

@@ -10,6 +10,7 @@ import { every, type Time } from './time.ts'
 
 const REPORT_MS = 10_000
 const SWEEP_MS = 10 * 60_000
+const ACCOUNTS_MS = 3_600_000
 
 type Deps = {
   database: Database
@@ -17,6 +18,7 @@ type Deps = {
   log: Log
   shards(): ShardHealth[]
   guildsOf(shardId: number): number
+  sweepAccounts(now: number): Promise<void>
 }
 
 export type PeriodicTasks = {
@@ -26,7 +28,7 @@ export type PeriodicTasks = {
   stop(): void
 }
 
-export function createPeriodicTasks({ database, time, log, shards, guildsOf }: Deps): PeriodicTasks {
+export function createPeriodicTasks({ database, time, log, shards, guildsOf, sweepAccounts }: Deps): PeriodicTasks {
   const stops: (() => void)[] = []
   const attempt = (what: string, work: () => Promise<unknown>) => async () => {
     await work().catch((error: unknown) => log.warn({ err: error }, `could not ${what}`))
@@ -42,9 +44,11 @@ export function createPeriodicTasks({ database, time, log, shards, guildsOf }: D
     await forgetLedger(database, time.now())
     await forgetGuilds(database, time.now())
   })
+  const accounts = attempt('look for deleted accounts', () => sweepAccounts(time.now()))
   return {
     report,
-    start: () => void stops.push(every(time, REPORT_MS, report), every(time, SWEEP_MS, sweep)),
+    start: () =>
+      void stops.push(every(time, REPORT_MS, report), every(time, SWEEP_MS, sweep), every(time, ACCOUNTS_MS, accounts)),
     stop() {
       for (const stop of stops.splice(0)) stop()
     },

@@ -56,11 +56,13 @@ export type NewSession = {
 export async function createSession({ pool }: Database, session: NewSession): Promise<boolean> {
   const { id, secretHash, user, platformTokens, userAgent, now, expiresAt } = session
   const { rowCount } = await pool.query(
-    `with gone as (delete from sessions where expires_at <= $7)
+    `with gone as (delete from sessions where expires_at <= $7), created as (
      insert into sessions (id, secret_hash, user_id, "user", platform_tokens, user_agent,
        rotated_at, created_at, last_seen_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $7, $7, $8)
-     on conflict (id) do nothing`,
+     on conflict (id) do nothing returning user_id)
+     insert into accounts (user_id, seen_at) select user_id, $7 from created
+     on conflict (user_id) do update set seen_at = excluded.seen_at`,
     [id, secretHash, user.id, JSON.stringify(user), platformTokens, userAgent, new Date(now), new Date(expiresAt)],
   )
   return rowCount === 1
@@ -90,8 +92,11 @@ type Rotation = { id: string; from: Buffer; to: Buffer; now: number; expiresAt: 
 /** False when another request rotated it first; that one's cookie is valid then. */
 export async function rotateSession({ pool }: Database, { id, from, to, now, expiresAt }: Rotation): Promise<boolean> {
   const { rowCount } = await pool.query(
-    `update sessions set previous_hash = secret_hash, secret_hash = $3, rotated_at = $4, last_seen_at = $4, expires_at = $5
-     where id = $1 and secret_hash = $2`,
+    `with rotated as (
+       update sessions set previous_hash = secret_hash, secret_hash = $3, rotated_at = $4, last_seen_at = $4, expires_at = $5
+       where id = $1 and secret_hash = $2 returning user_id)
+     insert into accounts (user_id, seen_at) select user_id, $4 from rotated
+     on conflict (user_id) do update set seen_at = excluded.seen_at`,
     [id, from, to, new Date(now), new Date(expiresAt)],
   )
   return rowCount === 1

@@ -49,7 +49,9 @@ export async function savePreferences(
   const flags = Object.entries(notifyOn).map(([guildId, own]) => [guildId, Object.keys(own).length > 0 ? own : null])
   const { rows } = await pool.query<Row>({
     name: 'save-preferences',
-    text: `insert into user_preferences as p (user_id, updated_at, settings, timezone, hidden_guilds)
+    text: `with seen as (insert into accounts (user_id, seen_at) values ($1, $2)
+       on conflict (user_id) do update set seen_at = excluded.seen_at)
+     insert into user_preferences as p (user_id, updated_at, settings, timezone, hidden_guilds)
      values ($1, $2, ${merged(`'{}'::jsonb`)}, $6, coalesce($8::text[], '{}'))
      on conflict (user_id) do update set
        timezone = case when $7 then excluded.timezone else p.timezone end,
