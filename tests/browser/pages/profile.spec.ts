@@ -21,6 +21,26 @@ test('what somebody writes about themself is what /profile shows in the chat', a
   await page.reload()
   await expect(about).toHaveValue(text)
 
+  await test.step('an invite is refused beside the text, which stays as it was typed', async () => {
+    const written = 'Join us on discord.gg/compile'
+    await about.fill(written)
+    await save.click()
+    await expect(page.getByText('remove “discord.gg/compile”')).toBeVisible()
+    await expect(about).toHaveValue(written)
+    await about.fill(text)
+    await expect(page.getByText('remove “discord.gg/compile”')).toBeHidden()
+  })
+
+  await test.step('badges are chosen and put in order', async () => {
+    await page.getByRole('switch', { name: /^Money podium/ }).uncheck()
+    await page.getByRole('button', { name: 'Move Team up' }).click()
+    await save.click()
+    await expect(page.getByText('Profile saved.').last()).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('switch', { name: /^Money podium/ })).not.toBeChecked()
+    await expect(page.locator('[data-badge]').first()).toHaveAttribute('data-badge', 'team')
+  })
+
   await test.step('private messages are chosen for one server', async () => {
     const section = page.getByRole('region', { name: 'Private messages' })
     const server = section.getByRole('combobox', { name: 'For' })
