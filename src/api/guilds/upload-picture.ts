@@ -9,7 +9,7 @@ import { enterGuild } from './enter.ts'
 import { mayProposeSomething } from './module-access.ts'
 import { handlesReports } from './reports/report-team.ts'
 
-/** What goes along with a sanction from a report; whoever handles those need not be let edit anything. */
+/** Proof for a sanction from a report; people who handle reports may upload it without access to edit anything. */
 const PROOF = 'proof'
 
 export const uploadPicture: Route = {

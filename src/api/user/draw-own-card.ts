@@ -61,7 +61,7 @@ export const drawOwnCard: Route = {
     })
     const card = profileCard({
       person: { id: user.id, username: user.username, globalName: user.global_name, avatar: user.avatar },
-      // What is typed is what the server would show.
+      // Typed values replace the saved ones, as the server would show them.
       settings: {
         ...saved,
         description,
@@ -87,7 +87,7 @@ export const drawOwnCard: Route = {
 
 type ReadSide = { side: ServerSide; standing: NonNullable<BadgeFacts['server']> }
 
-/** Level and money where they are switched on; the birthday is left to the server itself. */
+/** Level and money where they are switched on; the birthday is shown by the server itself. */
 async function readServerSide(
   { db, guilds, clock }: Services,
   { id: guildId, owner, permissions }: UserGuild,

@@ -14,7 +14,7 @@ import { replyJson } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
 
 const UPLOADS = '/uploads/'
-/** Descriptions for fifty servers at once, in letters of four bytes. */
+/** Descriptions for fifty servers together, in four-byte characters. */
 const BODY_MAX_BYTES = 96 * 1024
 
 export const saveUserPreferences: Route = {
