@@ -114,9 +114,22 @@ describe('a card of a profile', () => {
         .raw()
         .toBuffer()
     const badges = [...BADGES]
+    const black = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#000' } })
+      .png()
+      .toBuffer()
     const short = await shown({ badges, memberName: 'null-otter' }, LAST)
     const long = await shown({ ...name, badges }, LAST)
     expect(apart(long, [...short])).toBeLessThan(JPEG_NOISE)
+    // As bright before a picture, which is darkened, as before the hall.
+    const crown = { left: 890, top: 60, width: 60, height: 100 }
+    const brightest = async (changes: Partial<ProfileCard>) => {
+      const { data } = await drawCard(card({ badges: ['owner'], memberName: '', ...changes }), {
+        fetchImage: async () => black,
+      })
+      const pixels = await sharp(data).extract(crown).removeAlpha().raw().toBuffer()
+      return Math.max(...pixels)
+    }
+    expect(await brightest({ picture: '/uploads/a.webp' })).toBeGreaterThan((await brightest({})) - 20)
   })
 
   it('has an alternative text without missing parts', () => {

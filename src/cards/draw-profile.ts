@@ -73,6 +73,8 @@ function drawBadges(
   if (badges.length === 0) return 0
   context.save()
   context.font = fontOf(BADGE)
+  // Emoji keep their own colours, but take on the transparency of what was painted last.
+  context.fillStyle = CREAM
   context.textAlign = 'center'
   for (const [index, badge] of badges.toReversed().entries()) {
     context.fillText(BADGE_EMOJIS[badge], right - BADGE_STEP * (index + 0.5), baseline - 2)

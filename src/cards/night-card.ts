@@ -33,7 +33,7 @@ export function pictureGround(picture: Canvas) {
   // Shows through where the picture is transparent.
   paintGradient(context, NIGHT)
   context.drawImage(picture, 0, 0)
-  veil(context, 0.55)
+  veil(context, 0.62)
   return { canvas, context }
 }
 
