@@ -247,6 +247,12 @@ describe('every call, made in every role', () => {
     'get /api/bot/dashboard/guilds/:id/words-reactions/uses': [{ what: 'how often', answers: managing(200) }],
     'get /api/bot/dashboard/guilds/:id/roles-reactions/uses': [{ what: 'how often', answers: managing(200) }],
     'get /api/bot/dashboard/guilds/:id/auto-moderation/hits': [{ what: 'how often', answers: managing(200) }],
+    'get /api/bot/dashboard/guilds/:id/auto-moderation/noise': [{ what: 'which words', answers: managing(200) }],
+    'get /api/bot/dashboard/guilds/:id/auto-moderation/watched': [{ what: 'how often', answers: managing(200) }],
+    'get /api/bot/dashboard/guilds/:id/auto-moderation/watched/examples': [
+      { what: 'of one filter', query: '?filter=caps', answers: managing(200) },
+      { what: 'of no filter', query: '?filter=captains', answers: managing(400) },
+    ],
     'get /api/bot/dashboard/guilds/:id/logs/full-channels': [{ what: 'where', answers: managing(200) }],
     'get /api/bot/dashboard/guilds/:id/community/figures': [{ what: 'what fails', answers: managing(200) }],
     'post /api/bot/dashboard/guilds/:id/community/figures/try': [

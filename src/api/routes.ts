@@ -11,7 +11,10 @@ import { listInfractions } from './guilds/auto-moderation/list-infractions.ts'
 import { lookUpInvite } from './guilds/auto-moderation/look-up-invite.ts'
 import { readHits } from './guilds/auto-moderation/read-hits.ts'
 import { readInfractionHistory } from './guilds/auto-moderation/read-infraction-history.ts'
+import { readNoiseMeter } from './guilds/auto-moderation/read-noise.ts'
 import { readRecentMessages } from './guilds/auto-moderation/read-past-messages.ts'
+import { readWatchedCounts } from './guilds/auto-moderation/read-watched.ts'
+import { readWatchedExamples } from './guilds/auto-moderation/read-watched-examples.ts'
 import { undoInfraction } from './guilds/auto-moderation/undo-infraction.ts'
 import { beginBulkRoles, readBulkRoles, stopBulkRoles, undoBulkRoles } from './guilds/autoroles/bulk-roles.ts'
 import { lookAtBulkRoles } from './guilds/autoroles/look-at-bulk-roles.ts'
@@ -198,6 +201,9 @@ export const routes: readonly Route[] = [
   unlockCaptcha,
   deleteCaptchaRole,
   readHits,
+  readNoiseMeter,
+  readWatchedCounts,
+  readWatchedExamples,
   readFullChannels,
   readUses,
   readCommandUses,

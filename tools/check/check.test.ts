@@ -8,6 +8,8 @@ describe('texts', () => {
     ['levels.reasons.cooldown', 'The pause was not over.', false],
     ['social-notifs.reasons.announced', 'Announced: {title}', false],
     ['levels.page.title', 'Levels', false],
+    ['levels.reasons.cooldown', '[{"match":{"a=b":"It was.","a=*":"It was not"}}]', true],
+    ['levels.reasons.cooldown', '[{"match":{"a=b":"It was.","a=*":"It was not."}}]', false],
   ])('asks for whole sentences as reasons: %s, %s', (key, text, isOpen) => {
     expect(isOpenReason(key, text)).toBe(isOpen)
   })

@@ -48,7 +48,13 @@ export function frenchSlips(text: string): string[] {
 }
 
 /** "Why?" shows the reasons of a decision one after the other, as sentences. */
-export const isOpenReason = (key: string, text: string) => /\.reasons\.\w+$/.test(key) && !/[.?}]$/.test(text)
+export const isOpenReason = (key: string, text: string) =>
+  /\.reasons\.\w+$/.test(key) && variantsOf(text).some((variant) => !/[.?}]$/.test(variant))
+
+const withVariants = z.array(z.object({ match: z.record(z.string(), z.string()) }))
+
+const variantsOf = (text: string) =>
+  text.startsWith('[{') ? withVariants.parse(JSON.parse(text)).flatMap(({ match }) => Object.values(match)) : [text]
 
 /** Paraglide without its plugin warns, compiles nothing and exits 0; so the messages are counted. */
 export async function checkTexts(root: string): Promise<string[]> {

@@ -101,7 +101,7 @@ export function createDecisionApplier(deps: Deps): DecisionApplier {
   ): Promise<void> | void => {
     const depth = origin.depth ?? 0
     const { state, steps, isDurable } = splitEffects(decision)
-    decisions.add(event, module, decision.reasons, decision.effects.length, origin.isUnnamed)
+    decisions.add(event, module, decision.reasons, countOf(decision), origin.isUnnamed, decision.about)
     const sequence = steps.length > 0 ? sequenceOf(decision, module, event, steps, deps.newId()) : null
     const stored = state.filter(({ type }) => !IN_PROCESS.has(type))
 
@@ -134,6 +134,9 @@ export function createDecisionApplier(deps: Deps): DecisionApplier {
 
   return (decision, module, event, origin) => apply(decision, module, event, origin, 0)
 }
+
+/** What the process only keeps in mind does nothing to anybody. */
+const countOf = ({ effects }: Decision) => effects.reduce((count, { type }) => (type === 'hold' ? count : count + 1), 0)
 
 function sequenceOf(
   { onFailure, replyTo }: Decision,

@@ -1,5 +1,5 @@
 import type { Log } from '#config/log.ts'
-import type { Reason } from '#core/bot/effects.ts'
+import type { Decision, Reason } from '#core/bot/effects.ts'
 import type { BotEvent } from '#core/bot/events.ts'
 import type { PlatformEffect } from '#core/bot/platform-effects.ts'
 import { type PlatformRefusal, platformRefusalReason } from '#core/bot/platform-refusal.ts'
@@ -22,8 +22,17 @@ type DecisionEntry = {
   effects: number
 }
 
+type About = Decision['about']
+
 export type DecisionLog = {
-  add(event: BotEvent, module: string, reasons: readonly Reason[], effects: number, isUnnamed?: boolean): void
+  add(
+    event: BotEvent,
+    module: string,
+    reasons: readonly Reason[],
+    effects: number,
+    isUnnamed?: boolean,
+    about?: About,
+  ): void
   /** Records that Discord refused what a module decided. */
   addRefusal(sequence: Pick<Sequence, 'guildId' | 'module'>, step: PlatformEffect, refusal: PlatformRefusal): void
   start(): void
@@ -56,14 +65,14 @@ export function createDecisionLog({ time, log, write }: Deps): DecisionLog {
     if (entry.reasons.length > 0 && waiting.length < WAITING_MAX) waiting.push(entry)
   }
   return {
-    add(event, module, reasons, effects, isUnnamed = false) {
+    add(event, module, reasons, effects, isUnnamed = false, about) {
       note({
         guildId: event.guildId,
         at: event.at,
         module,
         event: event.type,
-        userId: isUnnamed ? null : userOf(event),
-        channelId: channelOf(event),
+        userId: isUnnamed ? null : (about?.userId ?? userOf(event)),
+        channelId: about?.channelId ?? channelOf(event),
         reasons,
         effects,
       })

@@ -39,6 +39,8 @@ export type Decision = {
   onFailure?: { tag: string; payload?: JsonValue } | undefined
   /** Who the answers go to when the event itself is no interaction, such as a job scheduled by one. */
   replyTo?: InteractionRef | undefined
+  /** For “Why?”, where the event itself does not say it: an answer of the platform names nobody. */
+  about?: { userId: string; channelId: string | null } | undefined
   /** Makes the platform effects survive a crash. They always do when committed with records, money, items or stock. */
   durable?: boolean | undefined
 }

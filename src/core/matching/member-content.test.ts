@@ -16,6 +16,11 @@ describe('what members write elsewhere', () => {
     expect(checkMemberContent(text, {})).toEqual({ ok: true, text })
   })
 
+  it('is left alone by a filter that only watches', () => {
+    const watching = { ...settings, filter: { ...settings.filter, ...on, watch: true } }
+    expect(checkMemberContent('a parrot', watching)).toEqual({ ok: true, text: 'a parrot' })
+  })
+
   it('is refused by words, links and invitations, naming the filter', () => {
     const all = {
       filter: { ...settings.filter, ...on },

@@ -5,7 +5,12 @@ import { domainList, findLinks, isForbiddenLink } from './links.ts'
 import { mask } from './mask.ts'
 import { createWordMatcher, type Range } from './word-matcher.ts'
 
-const filter = { status: z.boolean(), memberContent: z.boolean(), censor: z.boolean() }
+const filter = {
+  status: z.boolean(),
+  watch: z._default(z.boolean(), false),
+  memberContent: z.boolean(),
+  censor: z.boolean(),
+}
 
 /**
  * The few auto-moderation settings that texts of members are checked against; they are read beside each module's own.
@@ -34,8 +39,8 @@ export function checkMemberContent(text: string, settings: object): CheckedConte
   if (!filters) return { ok: true, text }
   const masked: Range[] = []
   for (const key of ['filter', 'links', 'invites'] as const) {
-    const { status, memberContent, censor } = filters[key]
-    const ranges = status && memberContent ? findIn(text, key, filters) : []
+    const { status, watch, memberContent, censor } = filters[key]
+    const ranges = status && !watch && memberContent ? findIn(text, key, filters) : []
     if (ranges.length > 0 && !censor) return { ok: false, filter: key }
     masked.push(...ranges)
   }

@@ -4,7 +4,6 @@ import { infractionsList, infractionsReset, pageRoute, resetRoute } from './comm
 import { undoFromPage, undoJobNeeds, undoRoute } from './commands/undo-route.ts'
 import { autoModerationModule } from './module.ts'
 import { COUNTED } from './rules/act.ts'
-import { compile } from './rules/compile.ts'
 import { BLOCKS, hearOfRule, hearOfTouch, isRuleTouched, keepRules, RULE_TAG, ruleKey } from './rules/discord-rules.ts'
 import { blockOf, hearOfBlock } from './rules/hear-of-block.ts'
 import { hearOfInvite, inviteNeeds } from './rules/hear-of-invite.ts'
@@ -17,10 +16,11 @@ import {
   purge,
   purgeNeeds,
 } from './rules/infractions.ts'
-import { INVITE_TAG, inspect } from './rules/inspect.ts'
+import { INVITE_TAG } from './rules/inspect.ts'
 import { raidNeeds, watchArrivals } from './rules/raid.ts'
 import { COPY_TAG, hearOfCopy } from './rules/said.ts'
 import { UNDO_JOB } from './rules/undo.ts'
+import { compileGuard, inspectAndWatch } from './rules/watch.ts'
 import { FILTERS } from './sanction-rule.ts'
 import type { AutoModerationSettings } from './settings.ts'
 
@@ -30,7 +30,11 @@ const always = () => true
 
 export const bot = defineBot(autoModerationModule, {
   keeps: { records: [{ kind: INFRACTION }] },
-  guard: { when: (settings) => FILTERS.some((filter) => settings[filter].status), compile, inspect },
+  guard: {
+    when: (settings) => FILTERS.some((filter) => settings[filter].status),
+    compile: compileGuard,
+    inspect: inspectAndWatch,
+  },
   on: {
     requested: {
       concerns: ({ what }) => what === COUNTED,

@@ -10,6 +10,7 @@ import { RaidLevels } from './page/raid-levels.tsx'
 import { RecentMessages } from './page/recent-messages.tsx'
 import { Rules } from './page/rules.tsx'
 import { SanctionRules } from './page/sanction-rules.tsx'
+import { WatchedProvider } from './page/watched.tsx'
 
 /** Loaded separately because it contains the filters themselves; the settings do not wait for it. */
 const TryBox = lazy(() => import('./page/try-box.tsx'))
@@ -31,7 +32,9 @@ export default function AutoModerationPage() {
       >
         <Presets />
         <HitsProvider>
-          <Rules />
+          <WatchedProvider>
+            <Rules />
+          </WatchedProvider>
         </HitsProvider>
         <RaidLevels />
       </Columns>

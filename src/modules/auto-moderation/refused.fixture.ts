@@ -21,7 +21,14 @@ import {
   wrap,
 } from '#core/settings/refused.fixture.ts'
 
-const filter = { status: aSwitch, roles: roles(50), channels: channels(null, 100), silent: aSwitch, reply: words(500) }
+const filter = {
+  status: aSwitch,
+  watch: aSwitch,
+  roles: roles(50),
+  channels: channels(null, 100),
+  silent: aSwitch,
+  reply: words(500),
+}
 const block = { 'block.status': aSwitch, 'block.customMessage': words(150), 'block.sync': aSwitch }
 const many = (count: number, name: (n: number) => string) => Array.from({ length: count }, (_, n) => name(n))
 const ping = { type: 'role', id: HERE.role }

@@ -38,6 +38,8 @@ const percent = () => int(1, 100)
 /** Settings that every filter has: its switch, its exemptions, whether it explains itself. */
 const filterEntries = () => ({
   status: setting(z.boolean(), false),
+  /** What it would have done is counted, and nothing is done. */
+  watch: setting(z.boolean(), false),
   roles: setting(roleList(), []),
   channels: setting(channelList(), []),
   silent: setting(z.boolean(), false),

@@ -9,6 +9,9 @@ export function createInfractionTools(api: Services['api'], store: GuildStore): 
   return {
     list: (question) => answered(api.readInfractions(guildId(), question), (page) => ({ page })),
     undo: (id) => done(api.undoInfraction(guildId(), id)),
+    watched: () => foundOrNull(api.readWatchedCounts(guildId())),
+    watchedExamples: (filter) => answered(api.readWatchedExamples(guildId(), filter), ({ examples }) => ({ examples })),
+    noise: () => foundOrNull(api.readNoise(guildId())),
     history: () => foundOrNull(api.readInfractionHistory(guildId())),
   }
 }

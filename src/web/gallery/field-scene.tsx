@@ -138,7 +138,14 @@ export function FieldScene({ state }: { state: FieldState }) {
         removeDate: async () => refused,
         sendTest: async () => {},
       },
-      infractions: { list: async () => refused, undo: async () => refused, history: async () => null },
+      infractions: {
+        list: async () => refused,
+        undo: async () => refused,
+        watched: async () => null,
+        watchedExamples: async () => refused,
+        noise: async () => null,
+        history: async () => null,
+      },
       economy: {
         facts: async () => refused,
         ledger: async () => refused,

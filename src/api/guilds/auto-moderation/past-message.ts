@@ -9,27 +9,26 @@ const WRITTEN: readonly number[] = [MessageType.Default, MessageType.Reply]
 const person = z.object({ id: z.string(), username: z.string(), global_name: z.string().nullish() })
 
 /** The fields of the platform's messages that the filters use. */
-const wireMessages = z.array(
-  z.object({
-    id: z.string(),
-    type: z.number(),
-    content: z.string().default(''),
-    timestamp: z.string(),
-    author: person.extend({ bot: z.boolean().optional() }),
-    webhook_id: z.string().nullish(),
-    mentions: z.array(person).default([]),
-    mention_roles: z.array(z.string()).default([]),
-    mention_everyone: z.boolean().default(false),
-    poll: z
-      .object({
-        question: z.object({ text: z.string().nullish() }),
-        answers: z.array(z.object({ poll_media: z.object({ text: z.string().nullish() }) })),
-      })
-      .nullish(),
-    message_snapshots: z.array(z.object({ message: z.object({ content: z.string().default('') }) })).default([]),
-  }),
-)
-type WireMessage = z.infer<typeof wireMessages>[number]
+const wireMessage = z.object({
+  id: z.string(),
+  type: z.number(),
+  content: z.string().default(''),
+  timestamp: z.string(),
+  author: person.extend({ bot: z.boolean().optional() }),
+  webhook_id: z.string().nullish(),
+  mentions: z.array(person).default([]),
+  mention_roles: z.array(z.string()).default([]),
+  mention_everyone: z.boolean().default(false),
+  poll: z
+    .object({
+      question: z.object({ text: z.string().nullish() }),
+      answers: z.array(z.object({ poll_media: z.object({ text: z.string().nullish() }) })),
+    })
+    .nullish(),
+  message_snapshots: z.array(z.object({ message: z.object({ content: z.string().default('') }) })).default([]),
+})
+const wireMessages = z.array(wireMessage)
+type WireMessage = z.infer<typeof wireMessage>
 
 type Read = {
   messages: PastMessage[]
@@ -49,6 +48,12 @@ export function readPastMessages(answer: unknown, since: number): Read {
     messages: written.map(messageOf).reverse(),
     names: new Map(people.map(({ id, username, global_name }) => [id, global_name ?? username])),
   }
+}
+
+/** All that people read of one message. */
+export function wordsIn(answer: unknown): string {
+  const message = wireMessage.parse(answer)
+  return [message.content, otherTextOf(message)].filter(Boolean).join('\n')
 }
 
 function messageOf(message: WireMessage): PastMessage {

@@ -3,6 +3,7 @@ import { hasPermission, type PermissionName } from '#core/guild/permissions.ts'
 import { m } from '#texts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
+import { isActing } from '../rules/acting.ts'
 import { FILTERS, type SanctionRule } from '../sanction-rule.ts'
 import type { AutoModerationSettings } from '../settings.ts'
 import { useFilters } from './fields.tsx'
@@ -17,12 +18,12 @@ const FOR_SANCTION: Partial<Record<SanctionRule['type'], PermissionName>> = {
 /** The permissions that the filters and rules in use need. */
 function neededBy(settings: AutoModerationSettings): PermissionName[] {
   const { filter, links, invites, mentions, markdown, pings, sanctions, raid } = settings
-  const isFiltering = FILTERS.some((name) => settings[name].status)
-  const reposts = [filter, links, invites].some(({ status, censor }) => status && censor)
-  const blocks = [filter, mentions, pings].some(({ status, block }) => status && block.status)
+  const isFiltering = FILTERS.some((name) => isActing(settings[name]))
+  const reposts = [filter, links, invites].some((one) => isActing(one) && one.censor)
+  const blocks = [filter, mentions, pings].some((one) => isActing(one) && one.block.status)
   return [
     ...(isFiltering ? (['manageMessages'] as const) : []),
-    ...(reposts || (markdown.status && markdown.escape) ? (['manageWebhooks'] as const) : []),
+    ...(reposts || (isActing(markdown) && markdown.escape) ? (['manageWebhooks'] as const) : []),
     ...(blocks ? (['manageGuild'] as const) : []),
     ...new Set(
       [

@@ -3,6 +3,7 @@ import { Note } from '#ui/note.tsx'
 import { DiscordBlock } from './discord-block.tsx'
 import { Field, useFilters } from './fields.tsx'
 import { InviteLook } from './invite-look.tsx'
+import { NoiseMeter } from './noise-meter.tsx'
 import { RuleRow } from './rule-row.tsx'
 
 /** Discord's limit for its own rules. */
@@ -38,6 +39,7 @@ export function WordsRule() {
       idle={count === 0 && m['auto-moderation.page.words.idle']()}
     >
       <Field.Words name="filter.mots" isLong placeholder={m['auto-moderation.page.words.add']()} />
+      <NoiseMeter filter="filter" />
       <Field.Toggle name="filter.censor" />
       <Field.Toggle name="filter.memberContent" />
       <DiscordBlock name="filter" />
@@ -93,6 +95,7 @@ export function LinksRule() {
     >
       <Field.Choice name="links.domainsMode" look="segment" />
       <Field.Words name="links.domains" isLong placeholder={m['auto-moderation.page.links.add']()} />
+      <NoiseMeter filter="links" />
       <Field.Toggle name="links.scams" />
       <Field.Toggle name="links.censor" />
       <Field.Toggle name="links.memberContent" />

@@ -4,12 +4,15 @@ import { useField } from '#ui/fields/use-field.ts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Switch } from '#ui/switch.tsx'
+import { isActing, isWatching } from '../rules/acting.ts'
 import type { FilterKey } from '../sanction-rule.ts'
 import { autoModerationSettings } from '../settings.ts'
 import { REPLY_TEXT, replyVariables } from '../variables.ts'
 import { Field, useFilters } from './fields.tsx'
 import { useHits } from './hits.tsx'
 import { type Slot, SlotSentence } from './slot-sentence.tsx'
+import { WatchedExamples } from './watched-examples.tsx'
+import { WatchedNote } from './watched-note.tsx'
 import './rules.css'
 
 const CONTROLS = 'input, textarea, select, button'
@@ -51,7 +54,7 @@ export function RuleRow<Name extends string>({ name, title, slots, sentence, idl
     <section
       className="rule"
       aria-labelledby={id}
-      data-off={!filter.status || undefined}
+      data-off={!isActing(filter) || undefined}
       data-changed={changed || undefined}
     >
       <h3 id={id} className="unseen">
@@ -70,6 +73,7 @@ export function RuleRow<Name extends string>({ name, title, slots, sentence, idl
           ) : (
             filter.status && notes.length > 0 && <p className="rule-note">{notes.join(' · ')}</p>
           )}
+          {isWatching(filter) && <WatchedNote filter={name} title={title} />}
         </div>
         <span id={`setting-${name}.status`}>
           <Switch
@@ -87,6 +91,8 @@ export function RuleRow<Name extends string>({ name, title, slots, sentence, idl
           <Icon name="u-down" />
         </summary>
         <div className="rule-fields">
+          <Field.Toggle name={`${name}.watch`} />
+          {isWatching(filter) && <WatchedExamples filter={name} />}
           {children}
           <Field.Toggle name={`${name}.silent`} />
           {!filter.silent && <Field.Template name={`${name}.reply`} fallback={REPLY_TEXT} variables={replyVariables} />}

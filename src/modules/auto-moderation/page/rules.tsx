@@ -1,5 +1,6 @@
 import { m } from '#texts'
 import { Section, Sheet } from '#ui/section.tsx'
+import { isActing } from '../rules/acting.ts'
 import { FILTERS } from '../sanction-rule.ts'
 import { MentionsRule, PingsRule, SpamRule } from './amount-rules.tsx'
 import { InvitesRule, LinksRule, WordsRule } from './content-rules.tsx'
@@ -9,7 +10,7 @@ import { CapsRule, EmojisRule, MarkdownRule } from './form-rules.tsx'
 /** The nine filters, one sentence each. */
 export function Rules() {
   const settings = useFilters()
-  const count = FILTERS.filter((key) => settings[key].status).length
+  const count = FILTERS.filter((key) => isActing(settings[key])).length
   return (
     <Section
       title={m['auto-moderation.page.sentences.title']()}

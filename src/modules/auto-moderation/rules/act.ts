@@ -14,6 +14,7 @@ import type { FilterKey } from '../sanction-rule.ts'
 import { REPLY_TEXT, replyVariables } from '../variables.ts'
 import type { Compiled } from './compile.ts'
 import type { Evaluation, Hit } from './evaluate.ts'
+import { foundIn } from './found.ts'
 import { maskedContent } from './masked-content.ts'
 import { asMember, COPY_TAG, type Said } from './said.ts'
 import type { SpokenWords } from './windows.ts'
@@ -174,6 +175,7 @@ function counted(
     userId: member.id,
     name: member.username,
     filters: hits.map(({ filter }) => filter),
+    found: Object.fromEntries(hits.map((hit) => [hit.filter, foundIn(hit)])),
     channelId: message.channelId,
     messageId: message.id,
     excerpt: cutToLength(message.content || message.otherText, EXCERPT_MAX),
@@ -186,6 +188,8 @@ export type Counted = {
   userId: string
   name: string
   filters: readonly FilterKey[]
+  /** Words of the list, or hosts, by filter; absent: not known. */
+  found?: Readonly<Record<string, readonly string[]>>
   channelId: string | null
   messageId: string | null
   excerpt: string

@@ -38,6 +38,15 @@ const words = (mots: string[], more: object = {}): AutoModerationSettings => ({
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 
 describe('recent messages, read again', () => {
+  it('are newly caught by a filter that only watched and is switched on', () => {
+    const found = backtest(
+      past([written('1', 'a cat')]),
+      { here: words(['cat']), saved: words(['cat'], { watch: true }) },
+      place,
+    )
+    expect(idsOf(found.newly)).toEqual(['1'])
+  })
+
   it('are newly caught, no longer caught or the same, with the part that a rule objects to', () => {
     const messages = [written('1', 'a cat'), written('2', 'two dogs'), written('3', 'cat, dogs'), written('4', 'a hen')]
     const found = backtest(past(messages), { here: words(['dog*']), saved: words(['cat']) }, place)

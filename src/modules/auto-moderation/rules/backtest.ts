@@ -4,6 +4,7 @@ import type { Range } from '#core/matching/word-matcher.ts'
 import type { PastAuthor, PastMessage, PastMessages } from '#core/past-messages-api.ts'
 import { FILTERS, type FilterKey } from '../sanction-rule.ts'
 import type { AutoModerationSettings } from '../settings.ts'
+import { actingSettings } from './acting.ts'
 import { compile } from './compile.ts'
 import { createHolds } from './holds.ts'
 import { examine } from './inspect.ts'
@@ -72,7 +73,7 @@ const NOTHING: Found = { filters: [], marks: [] }
 
 function reread(past: PastMessages, settings: AutoModerationSettings, place: Place): Map<string, Found> {
   const { view, premium, channelId } = place
-  const compiled = compile(settings, { premium })
+  const compiled = compile(actingSettings(settings), { premium })
   const holds = createHolds()
   const guild = {
     ...view.guild,

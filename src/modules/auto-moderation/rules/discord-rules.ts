@@ -21,9 +21,9 @@ const MEMORY_MS = 365 * 86_400_000
 
 /** null: there is nothing that Discord could block. */
 function ruleFor(block: Block, settings: AutoModerationSettings, view: RuleView): AutoModRule | null {
-  const { roles, channels, status } = settings[block]
+  const { roles, channels, status, watch } = settings[block]
   const own = settings[block].block
-  if (!own.status || !status) return null
+  if (!own.status || !status || watch) return null
   const { locale } = view.guild
   const name = `${brand.name} · ${m[`auto-moderation.settings.${block}.status`]({}, { locale })}`
   const shared = {

@@ -14,8 +14,8 @@ import { type MentionEntry, recent, type SpamEntry } from './windows.ts'
 
 export type Hit = {
   filter: FilterKey
-  /** The parts that could be masked instead of deleting the message. */
-  ranges?: readonly Range[]
+  /** The parts that could be masked instead of deleting the message; of a list, with the word or the host found. */
+  ranges?: readonly (Range & { entry?: string; host?: string })[]
   markdown?: readonly MarkdownType[]
   /** For spam: all messages of the window. */
   window?: readonly SpamEntry[]

@@ -4,8 +4,8 @@ import type { EventOf } from '#core/bot/events.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import type { AutoModerationSettings } from '../settings.ts'
 import { actOn } from './act.ts'
-import { compile } from './compile.ts'
 import { evaluate, inviteKey } from './evaluate.ts'
+import { compileGuard, watchedReasons } from './watch.ts'
 
 /** The target of an invitation seldom changes. */
 const KNOWN_MS = 10 * 60_000
@@ -25,7 +25,9 @@ export function hearOfInvite(event: EventOf<'answered'>, settings: AutoModeratio
   const { code, messageId, userId } = wanted
   const leadsTo = event.result.ok ? (answer.safeParse(event.result.data).data?.guild.id ?? null) : null
   const remember: Effect = { type: 'hold', key: inviteKey(code), value: leadsTo, forgetAt: view.now + KNOWN_MS }
-  const compiled = compile(settings, view.guild)
+  const { acting, watching } = compileGuard(settings, view.guild)
+  const isWatched = watching?.filters.has('invites') ?? false
+  const compiled = isWatched && watching ? watching.compiled : acting
   const message = view.messages.get(messageId)
   if (!message) return { effects: [remember], reasons: [{ code: 'inviteFine' }] }
   const { hits, unknownInvites } = evaluate(
@@ -47,6 +49,10 @@ export function hearOfInvite(event: EventOf<'answered'>, settings: AutoModeratio
   const actedKey = `invited:${messageId}`
   if (view.held(actedKey) !== undefined) return { effects: [remember], reasons: [{ code: 'countedAlready' }] }
   const acted: Effect = { type: 'hold', key: actedKey, value: true, forgetAt: view.now + KNOWN_MS }
+  const about = { userId, channelId: message.channelId }
+  if (isWatched && watching) {
+    return { effects: [remember, acted], reasons: watchedReasons(invites, watching.filters, messageId), about }
+  }
   const member = view.members.get(userId) ?? {
     ...message.author,
     nickname: null,
@@ -55,5 +61,9 @@ export function hearOfInvite(event: EventOf<'answered'>, settings: AutoModeratio
     pending: false,
   }
   const { effects } = actOn({ hits: invites, unknownInvites }, message, member, compiled, view)
-  return { effects: [remember, acted, ...effects], reasons: [{ code: 'removed', params: { filter: 'invites' } }] }
+  return {
+    effects: [remember, acted, ...effects],
+    reasons: [{ code: 'removed', params: { filter: 'invites' } }],
+    about,
+  }
 }

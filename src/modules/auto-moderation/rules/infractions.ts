@@ -26,6 +26,7 @@ const counted = z.object({
   userId: z.string(),
   name: z.string(),
   filters: z.array(z.enum(FILTERS)).check(z.minLength(1)),
+  found: z._default(z.record(z.string(), z.array(z.string())), {}),
   channelId: z.nullable(z.string()),
   messageId: z.nullable(z.string()),
   excerpt: z.string(),
@@ -38,6 +39,8 @@ export const infractionBody = z.object({
   source: z.enum(['bot', 'discord']),
   /** The same for all infractions of one message. Absent: recorded before undoing was possible. */
   hit: z.optional(z.string()),
+  /** Which words of the list, or which hosts. */
+  found: z._default(z.array(z.string()), []),
   /** When each rule it triggered had last fired before; 0: never. */
   fired: z._default(z.record(z.string(), z.number()), {}),
 })
@@ -62,7 +65,7 @@ export function countAndEscalate(
 ): Decision {
   const asked = counted.safeParse(event.payload).data
   if (!asked) return nothing('badRequest')
-  const { userId, filters, channelId, messageId, excerpt, source, said } = asked
+  const { userId, filters, found, channelId, messageId, excerpt, source, said } = asked
   const { guild, now } = view
   const state = memberState.safeParse(view.memberState.get(userId) ?? {}).data ?? { counts: {}, fired: {} }
   const added = filters.map((filter): Infraction => ({ filter, at: now }))
@@ -85,7 +88,14 @@ export function countAndEscalate(
     channelId,
     messageId,
     dueAt: now + KEPT_MS,
-    body: { filter, excerpt, source, hit, ...(chosen && { rule: chosen.id, fired: firedBefore }) },
+    body: {
+      filter,
+      excerpt,
+      source,
+      hit,
+      found: found[filter] ?? [],
+      ...(chosen && { rule: chosen.id, fired: firedBefore }),
+    },
   }))
   const fired = Object.fromEntries(firing.map(({ id }) => [id, now]))
   effects.push({ type: 'putMemberState', userId, value: { counts: after, fired: { ...state.fired, ...fired } } })

@@ -15,7 +15,7 @@ export type InspectView = ActView & { botId: string; guild: Pick<GuildIndex, 'ch
 export const INVITE_TAG = 'invite'
 
 /** Bots, webhooks (including our own reposts), Discord's own messages and administrators are exempt. */
-function isExamined(event: Written, view: InspectView): boolean {
+export function isExamined(event: Written, view: InspectView): boolean {
   const { message, member } = event
   if (message.author.bot || message.webhookId !== null || message.isSystem || !member) return false
   if (event.type === 'messageEdited' && event.before && sameText(event.before, message)) return false
@@ -79,7 +79,7 @@ function withoutWords(effect: Effect, messageId: string): Effect {
 }
 
 /** Only Discord knows which server an invitation leads to; the decision waits for its answer. */
-function asked(invites: Evaluation['unknownInvites'], { id, channelId, author }: MessageSnapshot): Effect[] {
+export function asked(invites: Evaluation['unknownInvites'], { id, channelId, author }: MessageSnapshot): Effect[] {
   const codes = [...new Set(invites.map(({ code }) => code))]
   return codes.map((code) => ({
     type: 'fetch',

@@ -5,6 +5,7 @@ import { limitFor } from '#core/limits.ts'
 import type { Range } from '#core/matching/word-matcher.ts'
 import type { FilterKey, SanctionRule } from '../sanction-rule.ts'
 import type { AutoModerationSettings } from '../settings.ts'
+import { actingSettings } from './acting.ts'
 import { compile } from './compile.ts'
 import { addCounts, decide, type Infraction } from './escalate.ts'
 import { createHolds } from './holds.ts'
@@ -52,7 +53,7 @@ export function tryMessages(
 ): { tried: Tried[]; seen: SeenMessage[]; infractions: number } {
   const { premium, member, channelId } = place
   const { guild } = place.view
-  const compiled = compile(settings, { premium })
+  const compiled = compile(actingSettings(settings), { premium })
   const holds = createHolds()
   const rules = settings.sanctions.slice(0, limitFor('sanctions', premium))
   const recent: Infraction[] = []

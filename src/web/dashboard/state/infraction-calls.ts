@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { type InfractionQuestion, infractionHistory, infractionPage } from '#core/infractions-api.ts'
+import { noiseReply } from '#core/noise-api.ts'
+import { watchedCounts, watchedExamples } from '#core/watched-api.ts'
 import type { CallApi } from './call-api.ts'
 import { searchOf } from './search-of.ts'
 
@@ -11,5 +13,9 @@ export const infractionCalls = (call: CallApi) => ({
     call(`${pathOf(guildId)}/infractions?${searchOf(question)}`, { reply: infractionPage }),
   undoInfraction: (guildId: string, id: string) =>
     call(`${pathOf(guildId)}/infractions/${encodeURIComponent(id)}/undo`, { method: 'POST', reply: z.unknown() }),
+  readWatchedCounts: (guildId: string) => call(`${pathOf(guildId)}/watched`, { reply: watchedCounts }),
+  readWatchedExamples: (guildId: string, filter: string) =>
+    call(`${pathOf(guildId)}/watched/examples?${searchOf({ filter })}`, { reply: watchedExamples }),
+  readNoise: (guildId: string) => call(`${pathOf(guildId)}/noise`, { reply: noiseReply }),
   readInfractionHistory: (guildId: string) => call(`${pathOf(guildId)}/history`, { reply: infractionHistory }),
 })
