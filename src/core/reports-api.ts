@@ -29,6 +29,11 @@ export const REPORT_CONTEXT_MAX = 1_000
 export const REPORT_SEARCH_MAX = 100
 /** How many of a case's reports are listed, the newest ones. */
 export const REPORTS_SHOWN = 10
+/** Messages that are kept before a reported one, and after it. */
+export const AROUND_EACH_SIDE = 5
+/** Closed reports that a new one is compared with, and how many of them are shown. */
+export const COMPARED_MAX = 200
+export const SIMILAR_MAX = 5
 const NUMBER = /^[1-9]\d{0,14}$/
 
 /** The parameters of a list. */
@@ -69,6 +74,23 @@ const listedReport = z.object({
   /** The reported message as it was at that time. */
   message: z.nullable(
     z.object({ channelId: z.string(), id: z.string(), text: z.string(), files: z.array(reportedFile) }),
+  ),
+  /** What stood before and after it, oldest first; null: in a channel that the reader cannot see on Discord. */
+  around: z.nullable(
+    z.array(
+      z.object({
+        id: z.string(),
+        person: namedPerson,
+        text: z.string(),
+        files: z.array(z.string()),
+        at: z.string(),
+        isLater: z.boolean(),
+      }),
+    ),
+  ),
+  /** What was decided about the closed reports most like it; none for one that is closed. */
+  similar: z.array(
+    z.object({ number: z.number(), outcome: z.enum(REPORT_OUTCOMES), sanction: z.nullable(z.string()) }),
   ),
   /** Written by an application that the member used. */
   isByApp: z.boolean(),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { StateEffect } from '#core/bot/state-effects.ts'
 import { putRows } from '#core/scores/score-change.ts'
 import { emptyTables, openTestDatabase, useTestDatabase } from '#tests/postgres.ts'
 import { commitState } from './bot/commit-state.ts'
@@ -178,6 +179,22 @@ describe('erasing a person', () => {
     await erasePerson(database, erasing())
     const { rows } = await database.pool.query(`select body from records where kind = 'scoreRows'`)
     expect(rows).toEqual([{ body: { change: 'change', rows: { [BEN]: 7 } } }])
+  })
+
+  it('takes what they wrote out of reports about others, where it stood around a reported message', async () => {
+    const said = (authorId: string, text: string) => ({ id: text, authorId, name: authorId, text, files: [], at: 0 })
+    const put: StateEffect = {
+      type: 'putRecord',
+      kind: 'report',
+      id: 'r',
+      state: 'open',
+      subjectId: BEN,
+      body: { around: [said(BEN, '1'), said(ANA, '2'), said(BEN, '3')] },
+    }
+    await commitState(database, { guildId: HERE, module: 'reports', effects: [put], now: NOW })
+    await erasePerson(database, erasing())
+    const { rows } = await database.pool.query(`select body from records where kind = 'report'`)
+    expect(rows).toEqual([{ body: { around: [said(BEN, '1'), said(BEN, '3')] } }])
   })
 })
 

@@ -84,6 +84,13 @@ function ofRecords({ kinds, now }: ErasingPerson): Statement[] {
     },
     {
       table: 'records',
+      text: `update records set body = jsonb_set(body, '{around}', (
+               select coalesce(jsonb_agg(said order by place), '[]') from jsonb_array_elements(body->'around')
+                 with ordinality as kept (said, place) where said->>'authorId' <> $1))
+             where kind = 'report' and body->'around' @> jsonb_build_array(jsonb_build_object('authorId', $1::text)) and ${HERE}`,
+    },
+    {
+      table: 'records',
       text: `update records set ${withoutPerson('body')}
              where position($1 in body::text) > 0 and subject_id is distinct from $1 and ${HERE}`,
     },

@@ -17,6 +17,17 @@ export function findReadableChannel(visit: GuildCall, channelId: string | undefi
   return refuseBotReading(visit, channel) ?? channel
 }
 
+/**
+ * Whether the person can read there on Discord. Who could read a deleted channel is not known any more: only
+ * administrators are told what was written in one.
+ */
+export function mayReadChannel(visit: GuildCall, channelId: string): boolean {
+  const channel = visit.guild.base.channels.find(({ id }) => id === channelId)
+  const rights = channelRights(visit, channelId)
+  if (!channel || rights === null) return visit.standing.isAdministrator
+  return missingPermissions(rights, permissionsOfPerson('read', channel.type)).length === 0
+}
+
 export function refuseBotReading(visit: GuildCall, channel: Channel): Response | null {
   const lacking = missingPermissions(BigInt(channel.botPermissions), permissionsForNeed('read', channel.type))
   return lacking.length > 0 ? refuseReading(visit, 'botMayNotRead', channel, lacking) : null

@@ -15,6 +15,7 @@ import { FILE_TAG, fileNeeds, hearOfFile } from './rules/keep-files.ts'
 import { linkNeeds, linkSanction, mayBelongToReport, offerLink, offerNeeds } from './rules/link-sanction.ts'
 import { hearOfMoved, MOVED_TAG, movedNeeds } from './rules/move-case.ts'
 import { POST_JOB, postCase, postNeeds } from './rules/post-case.ts'
+import { AROUND_JOB, AROUND_TAG, aroundNeeds, hearOfAround, readLater } from './rules/read-around.ts'
 import { formNeeds, submitForm } from './rules/report-form.ts'
 import { heldBy, LIVE_STATES, REPORT, recentSanctions, reportCaseById, SANCTION } from './rules/report-record.ts'
 import { sanctionDeclined } from './rules/sanction.ts'
@@ -49,6 +50,7 @@ export const bot = defineBot(reportsModule, {
       [POST_JOB]: { needs: postNeeds, decide: postCase },
       [DASHBOARD_JOB]: { needs: dashboardNeeds, decide: actFromDashboard },
       [TELL_JOB]: { needs: tellNeeds, decide: tellReporters },
+      [AROUND_JOB]: { needs: ({ key }) => ({ records: reportCaseById(key) }), decide: readLater },
       [FORGET_JOB]: {
         needs: ({ key }) => ({ records: reportCaseById(key) }),
         decide: (_event, _settings, view) => forgetCase(view),
@@ -60,6 +62,7 @@ export const bot = defineBot(reportsModule, {
     }),
     answered: byTag<ReportsSettings>({
       [FILE_TAG]: { needs: fileNeeds, decide: hearOfFile },
+      [AROUND_TAG]: { needs: aroundNeeds, decide: (event, _settings, view) => hearOfAround(event, view) },
       [MOVED_TAG]: { needs: movedNeeds, decide: hearOfMoved },
     }),
     caseOpened: {

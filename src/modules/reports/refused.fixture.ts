@@ -40,6 +40,7 @@ export const reportsRefused: Refused = {
     'claimLimit.status': aSwitch,
     'claimLimit.max': wholeNumber(1, 10),
     grouping: aSwitch,
+    around: aSwitch,
     customSanction: aSwitch,
     'dm.status': aSwitch,
     'dm.details': { V_TYPE: ['status', null, ['reporter']], V_DUPLICATE: [['status', 'status']] },

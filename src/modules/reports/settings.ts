@@ -28,6 +28,8 @@ export const reportsSettings = defineSettings({
     refusedThread: outcomeThread(),
     claimLimit: group({ status: setting(z.boolean(), false), max: setting(int(1, 10), 3) }),
     grouping: setting(z.boolean(), true),
+    /** A few messages on either side of a reported one are kept with the report. */
+    around: setting(z.boolean(), false),
     customSanction: setting(z.boolean(), true),
     dm: group({
       status: setting(z.boolean(), false),

@@ -1,6 +1,5 @@
 import type { StoredRecord } from '#core/bot/view.ts'
-import { permissionsOfPerson } from '#core/guild/channel-needs.ts'
-import { hasPermission, missingPermissions } from '#core/guild/permissions.ts'
+import { hasPermission } from '#core/guild/permissions.ts'
 import {
   type InfractionPage,
   infractionPage,
@@ -14,9 +13,9 @@ import { loadNeeds } from '#store/bot/load-needs.ts'
 import { PlatformAway } from '../../http/platform-away.ts'
 import { refuse } from '../../http/problems.ts'
 import { replyJson } from '../../http/reply.ts'
-import { channelRights } from '../channel-rights.ts'
 import { namePeople } from '../decisions/name-people.ts'
 import { type GuildCall, guildRoute } from '../guild-route.ts'
+import { mayReadChannel } from '../readable-channel.ts'
 import { standsAbove } from '../rights-on.ts'
 
 const PAGE_ROWS = 20
@@ -91,7 +90,7 @@ function grouped(
       filters: [read.filter],
       person: personOf(subjectId),
       channelId,
-      excerpt: channelId === null || mayRead(visit, channelId) ? read.excerpt : null,
+      excerpt: channelId === null || mayReadChannel(visit, channelId) ? read.excerpt : null,
       source: read.source,
       at: new Date(createdAt).toISOString(),
       wasSanctioned: Object.keys(read.fired).length > 0,
@@ -129,12 +128,4 @@ async function isKnownAbove(visit: GuildCall, id: string): Promise<boolean> {
     if (error instanceof PlatformAway) return false
     throw error
   }
-}
-
-/** It is no longer known who could read a deleted channel: only administrators see its text. */
-function mayRead(visit: GuildCall, channelId: string): boolean {
-  const channel = visit.guild.base.channels.find(({ id }) => id === channelId)
-  const rights = channelRights(visit, channelId)
-  if (!channel || rights === null) return visit.standing.isAdministrator
-  return missingPermissions(rights, permissionsOfPerson('read', channel.type)).length === 0
 }

@@ -2,8 +2,6 @@ import { DiscordAPIError } from '@discordjs/rest'
 import { Routes } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { DAY_MS } from '#core/duration/spans.ts'
-import { permissionsForNeed, permissionsOfPerson } from '#core/guild/channel-needs.ts'
-import { missingPermissions } from '#core/guild/permissions.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { WATCHED_DAYS, WATCHED_EXAMPLES_MAX, type WatchedExample, watchedExamples } from '#core/watched-api.ts'
 import { FILTERS } from '#modules/auto-moderation/sanction-rule.ts'
@@ -12,9 +10,9 @@ import { PlatformAway } from '../../http/platform-away.ts'
 import { refuse } from '../../http/problems.ts'
 import { refuseHaste } from '../../http/refuse-haste.ts'
 import { replyJson } from '../../http/reply.ts'
-import { channelRights } from '../channel-rights.ts'
 import { namePeople } from '../decisions/name-people.ts'
 import { type GuildCall, guildRoute } from '../guild-route.ts'
+import { mayReadChannel } from '../readable-channel.ts'
 import { wordsIn } from './past-message.ts'
 
 const TIMEOUT_MS = 5_000
@@ -41,7 +39,7 @@ async function read(visit: GuildCall): Promise<Response> {
   const { services } = call
   const seen = await readWatched(services.db, guild.id, {
     filter,
-    channelIds: guild.base.channels.filter((channel) => mayRead(visit, channel)).map(({ id }) => id),
+    channelIds: guild.base.channels.filter(({ id }) => mayReadChannel(visit, id)).map(({ id }) => id),
     since: services.clock() - WATCHED_DAYS * DAY_MS,
     limit: WATCHED_EXAMPLES_MAX,
   })
@@ -60,15 +58,6 @@ async function read(visit: GuildCall): Promise<Response> {
     }),
   )
   return replyJson(call, { examples })
-}
-
-function mayRead(
-  visit: GuildCall,
-  { id, type, botPermissions }: GuildCall['guild']['base']['channels'][number],
-): boolean {
-  const rights = channelRights(visit, id)
-  if (rights === null || missingPermissions(rights, permissionsOfPerson('read', type)).length > 0) return false
-  return missingPermissions(BigInt(botPermissions), permissionsForNeed('read', type)).length === 0
 }
 
 /** null: it is gone. */

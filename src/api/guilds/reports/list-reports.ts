@@ -1,6 +1,7 @@
 import type { RecordQuery, StoredRecord } from '#core/bot/view.ts'
 import { CASE_STATES } from '#core/cases-api.ts'
 import {
+  COMPARED_MAX,
   type ListedReport,
   REPORT_STATES,
   REPORTS_SHOWN,
@@ -20,12 +21,14 @@ import {
   SANCTION,
   unreadable,
 } from '#modules/reports/rules/report-record.ts'
+import { similarReports } from '#modules/reports/rules/similar-reports.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
 import type { Call } from '../../http/call.ts'
 import { refuse } from '../../http/problems.ts'
 import { replyJson } from '../../http/reply.ts'
 import { namePeople } from '../decisions/name-people.ts'
 import { type GuildCall, guildRoute } from '../guild-route.ts'
+import { mayReadChannel } from '../readable-channel.ts'
 import { barOutsiders } from './report-team.ts'
 
 const PAGE_ROWS = 20
@@ -51,7 +54,8 @@ export const listReports = guildRoute({
   handle: list,
 })
 
-async function list({ call, user, guild, standing }: GuildCall): Promise<Response> {
+async function list(visit: GuildCall): Promise<Response> {
+  const { call, user, guild, standing } = visit
   const question = reportQuestion.safeParse(call.c.req.query()).data
   if (!question) return refuse(call, 'badRequest')
   const { services } = call
@@ -60,19 +64,49 @@ async function list({ call, user, guild, standing }: GuildCall): Promise<Respons
     services.db,
     guild.id,
     'reports',
-    { records: { listed, recent: recentSanctions(services.clock()) } },
+    { records: { listed, recent: recentSanctions(services.clock()), closed: closedFor(visit) } },
     services.clock(),
   )
   const cases = reportCasesIn(view, 'listed')
+  const closed = reportCasesIn(view, 'closed')
   const recent = view.records.recent?.rows ?? []
   const numbers = await sanctionNumbers(call, guild.id, cases)
   const { rows, count } = view.records.listed ?? { rows: [], count: 0 }
   const names = await namePeople(services, guild.id, [...new Set(cases.flatMap(peopleIn))])
   const page: ReportPage = {
-    reports: cases.map((one) => listedOf(one, recent, numbers, (id) => ({ id, name: names.get(id) ?? null }))),
+    reports: cases.map((one) => ({
+      ...listedOf(one, recent, numbers, (id) => ({ id, name: names.get(id) ?? null })),
+      around: aroundOf(one, visit),
+      similar: one.state === 'closed' ? [] : similarReports(one, closed).flatMap(decidedOf),
+    })),
     next: rows.length < count ? (rows.at(-1)?.number ?? null) : null,
   }
   return replyJson(call, page)
+}
+
+/** The last that were closed, of those that the person may read. */
+const closedFor = ({ user, standing }: GuildCall): RecordQuery => ({
+  kind: REPORT,
+  state: 'closed',
+  except: unreadable(user.id, standing.isAdministrator),
+  limit: COMPARED_MAX,
+})
+
+const decidedOf = ({ number, body: { outcome, sanction } }: ReportCase): ListedReport['similar'] =>
+  outcome ? [{ number, outcome, sanction }] : []
+
+/** Nobody reads here what they could not read on Discord. */
+function aroundOf({ body: { message, around } }: ReportCase, visit: GuildCall): ListedReport['around'] {
+  if (!message || around.length === 0) return []
+  if (!mayReadChannel(visit, message.channelId)) return null
+  return around.map(({ id, authorId, name, text, files, at }) => ({
+    id,
+    person: { id: authorId, name },
+    text,
+    files,
+    at: new Date(at).toISOString(),
+    isLater: BigInt(id) > BigInt(message.id),
+  }))
 }
 
 function queryOf({ state, person, q, before }: ReportQuestion, except: RecordQuery['except']): RecordQuery {
@@ -119,7 +153,7 @@ function listedOf(
   recent: readonly StoredRecord[],
   numbers: ReadonlyMap<string, number>,
   personOf: (id: string) => ReportPerson,
-): ListedReport {
+): Omit<ListedReport, 'around' | 'similar'> {
   const { id, number, state, targetId, channelId, messageId, createdAt, body } = one
   const { message, closedBy } = body
   const joinedAt = body.background?.joinedAt ?? null

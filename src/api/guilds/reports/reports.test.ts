@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StateEffect } from '#core/bot/state-effects.ts'
+import { PERMISSIONS } from '#core/guild/permissions.ts'
 import { uploadReply } from '#core/images-api.ts'
 import { reportPage } from '#core/reports-api.ts'
 import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { commitState } from '#store/bot/commit-state.ts'
 import { type Browser, type OpenedApi, openApi, patch, readProblem } from '../../testing/open-api.ts'
+import { refreshSnapshot } from '../../testing/refresh-snapshot.ts'
 import { snapshotFromEmulator } from '../../testing/snapshot-from-emulator.ts'
 
 const GUILD = FLIBUSTIERS_ID
@@ -71,6 +73,44 @@ describe('reports on the dashboard', () => {
       body: JSON.stringify(body),
     })
   const codeOf = async (reply: Response) => (await readProblem(reply)).type.split(':').at(-1)
+
+  it('show what stood around the message to those who can read its channel, and what was decided about similar ones', async () => {
+    const { control } = api.emulator
+    const channelId = control.createChannel({ guildId: GUILD, name: 'hold', type: 0, by: pixel }).id
+    control.setOverwrite({ channelId, targetId: lichen, type: 1, deny: String(PERMISSIONS.viewChannel) })
+    await refreshSnapshot(api, GUILD)
+    control.giveRole({ guildId: GUILD, userId: lichen, roleId })
+    expect((await patch(owner, GUILD, { 'reportSystem.rolesAccess': [roleId] })).status).toBe(200)
+    const said = (id: string, authorId: string) => ({
+      id,
+      authorId,
+      name: 'somebody',
+      text: `said ${id}`,
+      files: [],
+      at: 0,
+    })
+    const message = { channelId, id: '50', text: 'rude', files: [] }
+    await put({ id: 'd' }, { message, around: [said('49', moka), said('51', tofu)] })
+    await put({ id: 'e', state: 'closed' }, { outcome: 'sanctioned', sanction: 'tempmute' })
+    const find = async (who = owner) => {
+      const listed = await list('', who)
+      return typeof listed === 'number' ? listed : listed.find(({ id }) => id === 'd')
+    }
+    expect(await find()).toMatchObject({
+      around: [
+        { person: { id: moka, name: 'somebody' }, text: 'said 49', isLater: false },
+        { person: { id: tofu }, text: 'said 51', isLater: true },
+      ],
+      similar: [
+        { number: 5, outcome: 'sanctioned', sanction: 'tempmute' },
+        { number: 2, outcome: 'rejected', sanction: null },
+      ],
+    })
+    api.pass(60_000)
+    expect(await find(delegate)).toMatchObject({ around: null })
+    control.takeRole({ guildId: GUILD, userId: lichen, roleId })
+    api.pass(60_000)
+  })
 
   it('are listed newest first with who reported what, without those about the reader', async () => {
     expect(await list()).toMatchObject([

@@ -12,6 +12,7 @@ export function CaseHandling() {
       <Sheet>
         <Field.Toggle name="reportSystem.emoji_status" />
         <Field.Toggle name="reportSystem.grouping" />
+        <Field.Toggle name="reportSystem.around" />
         <Field.Toggle name="reportSystem.customSanction" />
         <Field.Toggle name="reportSystem.claimLimit.status" />
         <Field.Number name="reportSystem.claimLimit.max" when="reportSystem.claimLimit.status" />

@@ -9,6 +9,7 @@ import { backgroundMembers, backgroundNeeds, backgroundOf } from './background.t
 import { caseEntry } from './case-entry.ts'
 import { caseMessage } from './case-message.ts'
 import { keepFilesOf } from './keep-files.ts'
+import { readAround } from './read-around.ts'
 import {
   COUNTER,
   REPORT,
@@ -112,6 +113,7 @@ export function postCase(event: EventOf<'jobDue'>, settings: ReportsSettings, vi
       ...owner,
       caseEntry(one, 'open', view),
       ...keepFilesOf(event.key, one.body),
+      ...readAround(event.key, one.body, settings, view.now),
     ],
     reasons: [{ code: 'posted' }],
   }

@@ -34,6 +34,18 @@ const reportedMessage = z.object({
   files: z.array(file),
 })
 
+/** Written by anybody: erased with whoever wrote it (`erase-person.ts`). */
+const aroundMessage = z.object({
+  id: z.string(),
+  authorId: z.string(),
+  name: z.string(),
+  text: z.string(),
+  /** Their names alone. */
+  files: z.array(z.string()),
+  at: z.number(),
+})
+export type AroundMessage = z.infer<typeof aroundMessage>
+
 /** One case: all reports about one member within a short time. The reported member is the subject. */
 const reportBody = z.object({
   kind: z.enum(['user', 'message']),
@@ -79,6 +91,8 @@ const reportBody = z.object({
   ),
   /** An earlier case about the same message. */
   earlier: z._default(z.nullable(z.string()), null),
+  /** What stood before and after the reported message, oldest first; stored by this name. */
+  around: z._default(z.array(aroundMessage), []),
 })
 export type ReportBody = z.infer<typeof reportBody>
 export type ReportCase = Omit<StoredRecord, 'body' | 'number' | 'subjectId'> & {

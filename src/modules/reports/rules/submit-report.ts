@@ -189,6 +189,7 @@ function openCase(
     isByApp,
     background: null,
     earlier,
+    around: [],
   }
   return newCase(target.id, body, single, view)
 }

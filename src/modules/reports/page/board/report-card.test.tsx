@@ -27,6 +27,8 @@ const report: ListedReport = {
     },
   ],
   message: { channelId: '5', id: '9', text: 'Something rude', files: [{ name: 'proof.webp', url: KEPT }] },
+  around: [],
+  similar: [],
   isByApp: true,
   background: { sanctions: 2, reports: 1, isFirstReport: true, rejected: 3 },
   handlers: [],
@@ -71,6 +73,33 @@ it('links to the reported message, and shows what is known about both people', (
   expect(html).toContain('moka’s first report')
   expect(html).toContain('3 reports by moka were rejected')
   expect(html).toContain('Written by an application')
+})
+
+it('shows what stood around the message folded, with the message in its place', () => {
+  const said = (text: string, isLater: boolean) => ({
+    id: text,
+    person: { id: text, name: `by ${text}` },
+    text,
+    files: isLater ? ['map.png'] : [],
+    at: '2026-11-19T12:00:00.000Z',
+    isLater,
+  })
+  const html = draw({ around: [said('before', false), said('after', true)] })
+  expect(html).toContain('<summary>2 messages around it</summary>')
+  expect(html).toMatch(/by before.*The reported message.*Something rude.*by after.*Attached: map\.png/)
+  expect(draw({ around: [said('before', false)] })).toMatch(/by before.*The reported message/)
+  expect(draw({ around: null })).toContain('a channel you cannot see')
+  expect(draw()).not.toContain('around it')
+})
+
+it('says what was decided about similar reports, the most frequent outcome first', () => {
+  const similar: ListedReport['similar'] = [
+    { number: 3, outcome: 'rejected', sanction: null },
+    { number: 9, outcome: 'sanctioned', sanction: 'tempmute' },
+    { number: 7, outcome: 'sanctioned', sanction: null },
+  ]
+  expect(draw({ similar })).toContain('Similar reports – Sanctioned: #9 (Mute), #7 · Rejected: #3')
+  expect(draw()).not.toContain('Similar reports')
 })
 
 it('leaves out an empty history, and reporters before those shown', () => {

@@ -11,6 +11,8 @@ import { LinkedCases } from './linked-cases.tsx'
 import { ReportFiles } from './report-files.tsx'
 import { liveState, OUTCOME_NAMES, SOURCE_NAMES, TICKET_NAMES } from './report-labels.ts'
 import { ReporterNotes } from './reporter-notes.tsx'
+import { SimilarOutcomes } from './similar-outcomes.tsx'
+import { Surroundings } from './surroundings.tsx'
 
 const TONE = { solved: 'success', sanctioned: 'danger', rejected: 'plain' } as const
 
@@ -64,6 +66,7 @@ export function ReportCard({ report, busy, onAct, onClose, onSanction }: ReportC
           <a className="link sm" href={messageLink(message.channelId, message.id)} target="_blank" rel="noreferrer">
             {m['reports.page.board.messageOnDiscord']()}
           </a>
+          <Surroundings report={report} />
         </>
       )}
       <ul className="worklist-said">
@@ -83,6 +86,7 @@ export function ReportCard({ report, busy, onAct, onClose, onSanction }: ReportC
       {count > reports.length && (
         <p className="soft sm">{m['reports.page.board.earlier']({ count: count - reports.length })}</p>
       )}
+      <SimilarOutcomes similar={report.similar} />
       {report.sanctions.length > 0 && <LinkedCases numbers={report.sanctions} />}
       {tickets.length > 0 && (
         <p className="soft sm">
