@@ -50,6 +50,9 @@ export const proofUpload = () => storedText(100).check(z.regex(UPLOAD))
 /** False: it is hosted by Discord, and will disappear when Discord deletes it. */
 export const isKeptProof = (url: string): boolean => UPLOAD.test(url)
 
+/** The member’s last messages that a case keeps as proof. */
+export const EVIDENCE_MAX = 10
+
 export const CASE_REASON_MAX = 800
 export const CASE_CONTEXT_MAX = 2_000
 /** Maximum length of an appeal: a field of an embed holds no more. */
@@ -125,6 +128,15 @@ export const openedCase = z.object({
   /** Only shown to the team. */
   context: z.nullable(z.string()),
   images: z.array(z.object({ name: z.string(), url: z.string() })),
+  /** What the member wrote last; null: nothing was kept. `messages`: null where the reader cannot see the channel. */
+  evidence: z.nullable(
+    z.object({
+      channelId: z.string(),
+      messages: z.nullable(
+        z.array(z.object({ id: z.string(), text: z.string(), files: z.array(z.string()), at: z.string() })),
+      ),
+    }),
+  ),
   /** Seconds of message history deleted with a ban. */
   deleteMessages: z.number(),
   lifted: z.nullable(z.object({ by: z.nullable(namedPerson), reason: z.nullable(z.string()), at: z.string() })),

@@ -181,6 +181,14 @@ describe('erasing a person', () => {
     expect(rows).toEqual([{ body: { change: 'change', rows: { [BEN]: 7 } } }])
   })
 
+  it('forgets what they wrote, kept as proof, even while the sanction is in force', async () => {
+    await putRecord('case', 'running', 'active')
+    await database.pool.query(`update records set body = '{"reason": "Spam", "evidence": {"messages": []}}'`)
+    await erasePerson(database, erasing())
+    const { rows } = await database.pool.query(`select body from records where kind = 'case'`)
+    expect(rows).toEqual([{ body: { reason: 'Spam' } }])
+  })
+
   it('takes what they wrote out of reports about others, where it stood around a reported message', async () => {
     const said = (authorId: string, text: string) => ({ id: text, authorId, name: authorId, text, files: [], at: 0 })
     const put: StateEffect = {

@@ -76,6 +76,11 @@ function ofRecords({ kinds, now }: ErasingPerson): Statement[] {
              and r.guild_id = f.guild_id and r.id = f.transcript_id and ${isTheirs} and not ${isRunning}`,
       values,
     },
+    // A case that is still in force stays; what the person wrote goes all the same.
+    {
+      table: 'records',
+      text: `update records set body = body - 'evidence' where kind = 'case' and subject_id = $1 and body ? 'evidence' and ${HERE}`,
+    },
     { table: 'records', text: `delete from records r where ${isTheirs} and not ${isRunning}`, values },
     { table: 'records', text: `update records set actor_id = null where actor_id = $1 and ${HERE}` },
     {

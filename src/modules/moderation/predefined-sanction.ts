@@ -23,6 +23,8 @@ const sanctionShape = () =>
     type: z.enum(SANCTION_TYPES),
     duration: z.optional(seconds(60, CASE_LENGTH_MAX_SECONDS)),
     deleteMessages: z.optional(z.literal(DELETE_WINDOWS_SECONDS)),
+    /** The member’s last messages in the channel are kept with the case. */
+    keepsMessages: z.optional(z.boolean()),
     /** Roles that may use this entry without Discord's own permission. */
     roles: roleList(ROLES_MAX),
   })

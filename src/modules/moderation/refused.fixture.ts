@@ -55,6 +55,7 @@ export const moderationRefused: Refused = {
         type: { V_TYPE: ['mute', null], V_REQUIRED: ['tempmute', 'tempban', undefined] },
         duration: { V_CONFLICT: [3600] },
         deleteMessages: { V_CONFLICT: [0], V_TYPE: [5] },
+        keepsMessages: aSwitch,
         roles: roles(20),
       }),
       listOfEntries(mute, { duration: { V_RANGE: [59, 28 * 86_400 + 1] } }),

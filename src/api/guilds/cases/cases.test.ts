@@ -167,6 +167,23 @@ describe('the case file', () => {
     })
   })
 
+  it('shows what the member wrote last to those who can read that channel', async () => {
+    const { control } = api.emulator
+    const lichen = PEOPLE_IDS.lichen
+    const channelId = control.createChannel({ guildId: GUILD, name: 'hold', type: 0, by: OWNER }).id
+    control.setOverwrite({ channelId, targetId: lichen, type: 1, deny: String(PERMISSIONS.viewChannel) })
+    await refreshSnapshot(api, GUILD)
+    const grants = [{ type: 'user', id: lichen, modules: ['moderation'], level: 'read' }]
+    expect((await patch(owner, GUILD, { 'access.grants': grants })).status).toBe(200)
+    const delegate = await api.signIn('lichen')
+    const message = { id: '9', text: 'Land ho', files: [] }
+    await put(aCase('a', 'warn', { body: { evidence: { channelId, messages: [{ ...message, at: 1_000 }] } } }))
+    expect((await open(1)).evidence).toEqual({ channelId, messages: [{ ...message, at: '1970-01-01T00:00:01.000Z' }] })
+    const seen = openedCase.parse(await (await delegate.fetch(`${PATH}/1`)).json())
+    expect(seen.evidence).toEqual({ channelId, messages: null })
+    expect((await patch(owner, GUILD, { 'access.grants': [] })).status).toBe(200)
+  })
+
   it('shows the report, automatic sanction or predefined sanction behind a case', async () => {
     const rule = { id: 'r1', type: 'warn', count: 3, infraction: 'all', interval: null }
     const entry = { id: 'p1', name: 'Advertising', reason: 'No adverts', type: 'warn', roles: [] }

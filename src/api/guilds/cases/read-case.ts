@@ -7,6 +7,7 @@ import type { Call } from '../../http/call.ts'
 import { refuse } from '../../http/problems.ts'
 import { replyJson } from '../../http/reply.ts'
 import { type GuildCall, guildRoute } from '../guild-route.ts'
+import { mayReadChannel } from '../readable-channel.ts'
 import { linksOf } from './case-links.ts'
 import { readerOf, viewCases } from './case-view.ts'
 
@@ -31,6 +32,7 @@ async function read(asked: GuildCall): Promise<Response> {
   if (!one || one.subjectId === null) return refuse(call, 'caseNotFound')
   const opened: OpenedCase = {
     ...(await withStory(call, guild.id, reader, one, one.subjectId)),
+    evidence: evidenceOf(one, asked),
     links: await linksOf(asked, one),
   }
   return replyJson(call, opened)
@@ -42,7 +44,7 @@ async function withStory(
   reader: CaseReader,
   one: Case,
   person: string,
-): Promise<Omit<OpenedCase, 'links'>> {
+): Promise<Omit<OpenedCase, 'links' | 'evidence'>> {
   const { db, clock } = call.services
   const counted = (type: SanctionType): RecordQuery => ({ ...casesQuery({ person, type }, reader), countOnly: true })
   const records = {
@@ -85,6 +87,14 @@ async function withStory(
       cases: cases.map(listed),
     },
   }
+}
+
+/** Nobody reads here what they could not read on Discord. */
+function evidenceOf({ body: { evidence } }: Case, visit: GuildCall): OpenedCase['evidence'] {
+  if (!evidence) return null
+  const { channelId, messages } = evidence
+  if (!mayReadChannel(visit, channelId)) return { channelId, messages: null }
+  return { channelId, messages: messages.map((one) => ({ ...one, at: new Date(one.at).toISOString() })) }
 }
 
 function countsOf(count: (type: SanctionType) => number): OpenedCase['story']['counts'] {

@@ -24,6 +24,8 @@ export type Asked = {
   deleteMessages: number
   images: CaseBody['images']
   predefinedId: string | null
+  /** The member’s last messages in this channel are kept with the case. */
+  keepsMessages: boolean
   /** Roles that may do this without Discord's permission for it. */
   roles: readonly string[]
 }
@@ -61,6 +63,7 @@ export function askForSanction(asker: Asker, asked: Asked, settings: ModerationS
     reportId: null,
     ruleId: null,
     predefinedId: asked.predefinedId,
+    evidenceFrom: asked.keepsMessages ? asker.channelId : null,
   }
   const reply = keepReply(asker, isPrivate)
   const banned = casesIn(view, 'running').find(

@@ -15,6 +15,7 @@ export type OptionKey =
   | 'content'
   | 'time'
   | 'deleted'
+  | 'keep'
   | 'sanction'
   | 'context'
   | 'type'
@@ -53,6 +54,11 @@ export const deletedOption = option('deleted', 'integer', false, {
     name: { fr: windowWords(value, 'fr'), en: windowWords(value, 'en') },
   })),
 })
+
+/** What the member wrote last in this channel, as proof. */
+export const keepOption = option('keep', 'boolean', false)
+
+export const keepsMessagesIn = ({ options }: CommandEvent): boolean => options.get('keep') === true
 
 export const REASON_LENGTH = [1, 800] as const
 

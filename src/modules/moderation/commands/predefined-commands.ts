@@ -13,7 +13,7 @@ import type { PredefinedSanction } from '../predefined-sanction.ts'
 import { typeName } from '../rules/words.ts'
 import type { ModerationSettings } from '../settings.ts'
 import { askForSanction, sanctionNeeds } from './ask-for-sanction.ts'
-import { imageOptions, imagesOf, option, textOf } from './options.ts'
+import { imageOptions, imagesOf, keepOption, keepsMessagesIn, option, textOf } from './options.ts'
 import { targetOf } from './sanction-commands.ts'
 
 const CHOICES_MAX = 25
@@ -29,12 +29,13 @@ const inUse = ({ predefinedSanctions }: Pick<ModerationSettings, 'predefinedSanc
 const entriesFor = (asker: Asker, { predefinedSanctions }: ModerationSettings, premium: boolean) =>
   inUse({ predefinedSanctions }, premium).filter((entry) => isAllowed(asker, entry))
 
-const askedOf = ({ type, reason, duration, deleteMessages, id, roles }: PredefinedSanction) => ({
+const askedOf = ({ type, reason, duration, deleteMessages, id, roles, keepsMessages }: PredefinedSanction) => ({
   type,
   reason,
   duration: duration ?? null,
   deleteMessages: deleteMessages ?? 0,
   predefinedId: id,
+  keepsMessages: keepsMessages ?? false,
   roles,
 })
 
@@ -49,6 +50,7 @@ export const mod = defineCommand<ModerationSettings>({
     option('user', 'user', true),
     option('sanction', 'string', true, { autocomplete: true }),
     option('context', 'string', false, { length: [1, CASE_CONTEXT_MAX], confidential: true }),
+    keepOption,
     ...imageOptions,
   ],
   complete: (event, settings, { guild }) =>
@@ -65,7 +67,9 @@ export const mod = defineCommand<ModerationSettings>({
     if (!entry) return answerPrivately(m['moderation.refused.noSuchSanction']({}, { locale: own }), 'noSuchSanction')
     const images = imagesOf(event)
     if (!images) return answerPrivately(m['moderation.refused.badImage']({}, { locale: own }), 'badImage')
-    const asked = { ...askedOf(entry), target: targetOf(event), context: textOf(event, 'context'), images }
+    const plan = askedOf(entry)
+    const keepsMessages = plan.keepsMessages || keepsMessagesIn(event)
+    const asked = { ...plan, keepsMessages, target: targetOf(event), context: textOf(event, 'context'), images }
     return askForSanction(event, asked, settings, view)
   },
 })

@@ -7,7 +7,16 @@ import { answerPrivately } from '#core/commands/reply.ts'
 import { m } from '#texts'
 import type { ModerationSettings } from '../settings.ts'
 import { askForSanction, readTime, sanctionNeeds } from './ask-for-sanction.ts'
-import { deletedOption, imageOptions, imagesOf, option, REASON_LENGTH, textOf } from './options.ts'
+import {
+  deletedOption,
+  imageOptions,
+  imagesOf,
+  keepOption,
+  keepsMessagesIn,
+  option,
+  REASON_LENGTH,
+  textOf,
+} from './options.ts'
 
 const user = option('user', 'user', true)
 const reason = option('reason', 'string', false, { length: REASON_LENGTH })
@@ -47,7 +56,7 @@ export const sanctionCommands: readonly Command<ModerationSettings>[] = plans.ma
     name: inEveryLanguage(m[`moderation.commands.${id}.name`]),
     description: inEveryLanguage(m[`moderation.commands.${id}.description`]),
     permission: PERMISSION_FOR[type(null)],
-    options: [...options, ...imageOptions],
+    options: [...options, keepOption, ...imageOptions],
     needs: ({ targets }) => sanctionNeeds(targets.members.get('user')?.id),
     decide(event, settings, view) {
       const target = targetOf(event)
@@ -66,6 +75,7 @@ export const sanctionCommands: readonly Command<ModerationSettings>[] = plans.ma
         deleteMessages: Number(event.options.get('deleted') ?? settings.moderation.defaultDelete),
         images,
         predefinedId: null,
+        keepsMessages: keepsMessagesIn(event),
         roles: [],
       }
       return askForSanction(event, asked, settings, view)

@@ -8,7 +8,7 @@ import {
 } from '#core/cases-api.ts'
 import { m } from '#texts'
 import type { EntryFormProps } from '#ui/entries/entry-source.ts'
-import { ChoiceRow, DurationRow, RolesRow, TextRow } from '#ui/entries/form-rows.tsx'
+import { ChoiceRow, DurationRow, RolesRow, SwitchRow, TextRow } from '#ui/entries/form-rows.tsx'
 import type { PredefinedSanction } from '../predefined-sanction.ts'
 import { deleteWindowOptions } from './delete-window-options.tsx'
 import { sanctionTypeLabel } from './sanction-type-labels.ts'
@@ -71,6 +71,12 @@ export function SanctionForm({ entry, change, errorOf, isNew }: EntryFormProps<P
           }}
         />
       )}
+      <SwitchRow
+        label={m['moderation.page.predefined.keeps']()}
+        help={m['moderation.page.predefined.keepsHelp']()}
+        value={entry.keepsMessages ?? false}
+        onChange={(keepsMessages) => change({ keepsMessages })}
+      />
       <RolesRow
         label={m['moderation.page.predefined.roles']()}
         help={m['moderation.page.predefined.rolesHelp']()}

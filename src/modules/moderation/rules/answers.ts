@@ -10,8 +10,10 @@ import { hearOfMessages, READ_TAG } from './clear-messages.ts'
 import { ENDED_TAG, endedNeeds, hearOfEnd } from './end-case.ts'
 import { hearOfLift, liftedNeeds } from './hear-of-lift.ts'
 import { appliedNeeds, hearOfApplied, hearOfPrivateMessage } from './hear-of-result.ts'
+import { EVIDENCE_TAG, evidenceNeeds, hearOfEvidence } from './keep-evidence.ts'
 import { hearOfProof, PROOF_TAG, proofNeeds } from './keep-proof.ts'
 import { LIFTED_TAG } from './lift-case.ts'
+import { APPLY_JOB } from './open-case.ts'
 
 /** Results of requests to Discord. */
 export const answers = byTag<ModerationSettings>({
@@ -25,5 +27,6 @@ export const answers = byTag<ModerationSettings>({
   [COPY_TAG]: { decide: (event, _settings, view) => hearOfCopied(event, view) },
   [SAVE_TAG]: { decide: (event, _settings, view) => hearOfSaved(event, view) },
   [RENEW_FAILED]: { decide: (event) => hearOfRenewal(event) },
+  [EVIDENCE_TAG]: { needs: evidenceNeeds, decide: (event, _settings, view) => hearOfEvidence(event, APPLY_JOB, view) },
   [PROOF_TAG]: { needs: proofNeeds, decide: (event, _settings, view) => hearOfProof(event, view) },
 })

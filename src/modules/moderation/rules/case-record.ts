@@ -27,6 +27,13 @@ const appeal = z.object({
   decidedAt: z.nullable(z.number()),
 })
 
+/** What the member wrote last, before the sanction; stored by this name. */
+const evidence = z.object({
+  channelId: z.string(),
+  messages: z.array(z.object({ id: z.string(), text: z.string(), files: z.array(z.string()), at: z.number() })),
+})
+export type Evidence = z.infer<typeof evidence>
+
 const caseBody = z.object({
   type: z.enum(SANCTION_TYPES),
   /** Their names at the time, which may change later. */
@@ -51,6 +58,7 @@ const caseBody = z.object({
   /** Where the team was notified of it. */
   appealChannelId: z._default(z.nullable(z.string()), null),
   appealMessageId: z._default(z.nullable(z.string()), null),
+  evidence: z._default(z.nullable(evidence), null),
   failure: z.nullable(z.string()),
   edits: z.array(edit),
 })

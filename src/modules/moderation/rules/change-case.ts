@@ -68,7 +68,7 @@ export function editCase(one: Case, changes: CaseChanges, by: string, view: Rule
 /** Deletes its text; that it existed, and who removed it, stays. */
 export function removedCase(one: Case, by: string, view: RuleView): Effect[] {
   const edits = [...one.body.edits, { by, at: view.now, fields: ['deleted'] }]
-  const emptied = { reason: null, context: null, images: [], appeal: null, appealState: null }
+  const emptied = { reason: null, context: null, images: [], evidence: null, appeal: null, appealState: null }
   return [
     {
       type: 'changeRecord',

@@ -10,6 +10,7 @@ import {
   type SanctionType,
 } from '#core/cases-api.ts'
 import { CASE, CASE_NUMBERS, type CaseBody } from './case-record.ts'
+import { EVIDENCE_WAIT_MS, readEvidence } from './keep-evidence.ts'
 import { keepProof } from './keep-proof.ts'
 
 export const APPLY_JOB = 'apply'
@@ -35,6 +36,8 @@ export type Sanction = {
   ruleId: string | null
   predefinedId: string | null
   infractionId?: string | null
+  /** Where the member’s last messages are to be kept from, as proof. */
+  evidenceFrom?: string | null
 }
 
 export const bodyOf = (sanction: Sanction): CaseBody => ({
@@ -54,6 +57,7 @@ export const bodyOf = (sanction: Sanction): CaseBody => ({
   appealState: null,
   appealChannelId: null,
   appealMessageId: null,
+  evidence: null,
   failure: null,
   liftFailure: null,
   edits: [],
@@ -80,12 +84,18 @@ export function putCase(sanction: Sanction, id: string, state: CaseState, dueAt:
  */
 export function openCase(sanction: Sanction, view: RuleView, reply: StoredReply | null): Effect[] {
   const id = view.newId()
-  const { type, userId, moderatorId, moderatorName, duration } = sanction
+  const { type, userId, moderatorId, moderatorName, duration, evidenceFrom } = sanction
   const dueAt = isTemporary(type) && duration !== null ? view.now + duration * 1_000 : null
   const payload: JsonValue = { userId, moderatorId, moderatorName, reply }
   const effects: Effect[] = [
     putCase(sanction, id, 'applying', dueAt),
-    { type: 'schedule', job: APPLY_JOB, key: id, at: view.now, payload },
+    ...(evidenceFrom
+      ? [
+          // Carried out without them if they do not come.
+          { type: 'schedule', job: APPLY_JOB, key: id, at: view.now + EVIDENCE_WAIT_MS, payload } as const,
+          readEvidence(id, evidenceFrom, payload),
+        ]
+      : [{ type: 'schedule', job: APPLY_JOB, key: id, at: view.now, payload } as const]),
   ]
   if (dueAt !== null) effects.push(planEnd(id, dueAt, userId))
   return [...effects, ...keepProof(id, sanction.images, sanction.moderatorId)]

@@ -38,6 +38,8 @@ const request = z.object({
   infractionId: z._default(z.nullable(z.string()), null),
   /** A predefined sanction, which its roles may apply. */
   predefinedId: z._default(z.nullable(z.string()), null),
+  /** Where the member’s last messages are read, if the entry keeps them. */
+  evidenceFrom: z._default(z.nullable(z.string()), null),
   /** How to answer, where somebody waits. */
   reply: z._default(z.nullable(storedReply), null),
 })
@@ -71,24 +73,28 @@ export function answerRequest(event: EventOf<'requested'>, settings: ModerationS
     ...asked,
     targetName: asked.targetName || member?.username || userId,
     moderatorId: moderatorId ?? view.botId,
+    evidenceFrom: entryOf(asked, settings)?.keepsMessages ? asked.evidenceFrom : null,
     moderatorName: view.members.get(moderatorId ?? '')?.username ?? brand.name,
   }
   return { effects: openCase(sanction, view, reply), reasons: [{ code: 'sanctionRequested' }] }
 }
 
 function refusalFor(
-  { moderatorId, type, predefinedId }: SanctionRequest,
+  asked: SanctionRequest,
   target: Parameters<typeof canSanction>[2],
-  { predefinedSanctions }: ModerationSettings,
+  settings: ModerationSettings,
   view: RuleView,
 ): SanctionRefusal | null {
+  const { moderatorId, type } = asked
   const moderator = view.members.get(moderatorId ?? '')
   if (!moderator) return 'noPermission'
   const actor = { id: moderator.id, roleIds: moderator.roleIds, permissions: view.guild.permissionsOf(moderator) }
   // The roles of an entry may do exactly what it says.
-  const entry = predefinedSanctions.find((one) => one.id === predefinedId && one.type === type)
-  return canSanction(view.guild, actor, target, type, entry?.roles)
+  return canSanction(view.guild, actor, target, type, entryOf(asked, settings)?.roles)
 }
+
+const entryOf = ({ predefinedId, type }: SanctionRequest, { predefinedSanctions }: ModerationSettings) =>
+  predefinedSanctions.find((one) => one.id === predefinedId && one.type === type)
 
 /** Reports a refusal: to the person as a sentence, to the module as an event. */
 function declined(

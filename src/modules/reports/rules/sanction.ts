@@ -73,6 +73,7 @@ export function sanctionEffects(
     // So that the team finds the report from the sanction.
     context: [context, link].filter(Boolean).join('\n') || null,
     images,
+    evidenceFrom: one.body.message?.channelId ?? null,
     channelId,
     reportId: one.id,
     reply,

@@ -53,6 +53,7 @@ function effectsOf({ hoursAgo, about, reports, closed }: PastReport, scene: Scen
     isByApp: false,
     background: null,
     earlier: null,
+    around: [],
   }
   const put: Effect = {
     type: 'putRecord',

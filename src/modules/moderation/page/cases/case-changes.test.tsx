@@ -30,6 +30,7 @@ const aCase = (changes: Partial<OpenedCase>): OpenedCase => ({
   hasOpenAppeal: false,
   context: null,
   images: [],
+  evidence: null,
   deleteMessages: 0,
   lifted: null,
   liftFailure: null,
@@ -100,4 +101,19 @@ it('says that Discord refused to lift it, and why', () => {
   const liftFailure = { why: 'botLacks', at: '2026-03-03T12:00:00Z' } as const
   const page = draw(<CaseFacts opened={aCase({ type: 'ban', state: 'active', liftFailure })} />)
   expect(page).toContain('it is still in force. The bot lacks the “Ban Members” permission.')
+})
+
+it('folds what the member wrote last, and says when the reader cannot see where', () => {
+  const message = { id: '9', text: 'rude words', files: ['map.png'], at: '2026-03-03T11:59:00Z' }
+  const facts = (evidence: OpenedCase['evidence']) =>
+    renderToStaticMarkup(
+      <InGuild guild={{ channels: [{ id: '5', name: 'deck' }], user: { access: {} } }}>
+        <CaseFacts opened={aCase({ evidence })} />
+      </InGuild>,
+    )
+  const shown = facts({ channelId: '5', messages: [message] })
+  expect(shown).toContain('<summary>1 message before the sanction · #deck</summary>')
+  expect(shown).toMatch(/rude words.*Attached: map\.png/)
+  expect(facts({ channelId: '5', messages: null })).toContain('In a channel you cannot see on Discord.')
+  expect(facts(null)).not.toContain('Last messages')
 })

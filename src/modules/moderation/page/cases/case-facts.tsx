@@ -6,6 +6,7 @@ import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { momentText } from '#ui/moment-text.ts'
 import { CaseAppeal } from './case-appeal.tsx'
+import { CaseEvidence } from './case-evidence.tsx'
 import { byWords, lengthOf, moderatorWords } from './case-labels.tsx'
 import { CaseOrigin, hasOrigin } from './case-origin.tsx'
 import { CaseStateBadge } from './case-state.tsx'
@@ -69,6 +70,11 @@ export function CaseFacts({ opened }: { opened: OpenedCase }) {
                 </li>
               ))}
             </ul>
+          </Fact>
+        )}
+        {opened.evidence && (
+          <Fact name={m['moderation.page.cases.opened.evidence']()}>
+            <CaseEvidence evidence={opened.evidence} />
           </Fact>
         )}
         {hasOrigin(opened.links) && (
