@@ -7,15 +7,14 @@ import { type Postgres, startPostgres } from '#tools/postgres/start-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Answers with the address of the run's database server, which it starts when first asked. */
+    /** Returns the address of the run's database server, which starts on first use. */
     postgresStarter: string
   }
 }
 
 /**
- * One PostgreSQL server for the whole run, started when the first test file asks: a run of pure tests
- * pays nothing. Its data are thrown away, so it alone does without fsync; durability is tested on the
- * really started system.
+ * One PostgreSQL server for the whole run, started on first use: a run of pure tests pays nothing. Its data are
+ * discarded, so fsync is off; durability is tested on the really started system.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'guildhall-test-'))
@@ -29,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
         synchronous_commit: 'off',
         full_page_writes: 'off',
         max_connections: '300',
-        // How long two wait for each other until one is told: tests make them do so, and nothing else takes as long.
+        // How long a deadlock lasts until one transaction fails: tests provoke some, and nothing else takes as long.
         deadlock_timeout: '50ms',
       },
     })
@@ -45,7 +44,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     starter.close()
     starter.closeAllConnections()
-    // Tests that asked for a server that never started have been told why.
+    // Tests that needed a server that never started have already failed.
     await server?.then(
       (postgres) => postgres.stop(),
       () => {},

@@ -17,7 +17,7 @@ const migrate = async (url: string) => void (await query(url, 'CREATE TABLE guil
 describe('test databases', () => {
   const shared = useTestDatabase({ migrate })
 
-  it('begins migrated and empty, apart from every other', async () => {
+  it('are migrated, empty and separate', async () => {
     const other = await createTestDatabase({ migrate })
     await query(other.url, `INSERT INTO guilds VALUES ('élan')`)
     expect(await query(other.url, 'SELECT * FROM guilds')).toEqual([{ name: 'élan' }])
@@ -26,7 +26,7 @@ describe('test databases', () => {
     await expect(query(other.url, 'SELECT 1')).rejects.toThrow(/does not exist/)
   })
 
-  it('speaks UTF-8 and UTC, and sorts the same on every machine', async () => {
+  it('use UTF-8 and UTC, and sort the same on every machine', async () => {
     const [row] = await query(
       shared.url,
       `SELECT current_setting('server_encoding') AS encoding, current_setting('timezone') AS zone,
@@ -35,7 +35,7 @@ describe('test databases', () => {
     expect(row).toEqual({ encoding: 'UTF8', zone: 'UTC', words: ['A', 'a', 'z', 'é'], upper: 'É' })
   })
 
-  it('makes many at once', async () => {
+  it('can be created in parallel', async () => {
     const databases = await Promise.all(Array.from({ length: 8 }, () => createTestDatabase({ migrate })))
     expect(new Set(databases.map(({ url }) => url)).size).toBe(8)
     await Promise.all(databases.map(({ drop }) => drop()))

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '#store/database.ts'
 
 export type TestDatabase = {
   url: string
-  /** Ends every connection to it, and removes it. */
+  /** Ends all connections to it, and deletes it. */
   drop(): Promise<void>
 }
 
@@ -34,7 +34,7 @@ export async function createTestDatabase({ migrate }: Options = {}): Promise<Tes
 }
 
 /**
- * The same for a whole test file: made before its tests, removed after them. Read `url` inside a test or
+ * The same for a whole test file: created before its tests, removed after them. Read `url` inside a test or
  * a hook, not while the file is loading.
  */
 export function useTestDatabase(options: Options = {}): { readonly url: string } {
@@ -51,11 +51,14 @@ export function useTestDatabase(options: Options = {}): { readonly url: string }
   }
 }
 
-/** Patient: on a busy machine an answer may take longer than people are asked to wait for it. */
+/** With a high limit: on a busy machine an answer may take longer than people would wait. */
 export const openTestDatabase = (url: string): Database =>
   openDatabase(url, { queryLimitMs: 30_000, connectLimitMs: 30_000 })
 
-/** Named with commas between. They hold few rows: `truncate` would make new files for each of them and its indexes. */
+/**
+ * Names separated by commas. They contain few rows: `truncate` would create new files for each of them and its
+ * indexes.
+ */
 export async function emptyTables(pool: Pick<ClientBase, 'query'>, tables: string): Promise<void> {
   const statements = tables.split(',').map((table) => `delete from ${table}`)
   await pool.query(statements.join(';'))

@@ -1,11 +1,11 @@
 const TRIES = 10
-/** Some machines count the processor's time in ticks of 4 ms: two of them say nothing, and a bad pattern takes many. */
+/** Some machines measure CPU time in ticks of 4 ms: two of them mean nothing, and a bad pattern takes many. */
 const FLOOR_MS = 8
 const TIMES_SLOWER = 10
 
 /**
- * Whether reading a text takes much longer than going over it once. What counts is the processor's time in the
- * quickest of a few tries: other programs on the machine only ever make one slower.
+ * Whether reading a text takes much longer than going over it once. CPU time of the fastest of a few tries: other
+ * programs on the machine only ever slow one down.
  */
 export function isSlowOn(text: string, read: (text: string) => unknown): boolean {
   return Array.from({ length: TRIES }).every(() => {

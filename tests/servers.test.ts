@@ -43,7 +43,7 @@ describe('what people save during a browser test', () => {
     await listChanges(db, GUILD, { limit: 50 }),
   ]
 
-  /** What the bus tells while it is done, without the news of the saves before. */
+  /** Bus messages during the work, without those of the saves before. */
   async function heardDuring(work: () => Promise<void>): Promise<BusMessage[]> {
     const { revision } = await readSettings(db, GUILD)
     const heard: BusMessage[] = []
@@ -56,7 +56,7 @@ describe('what people save during a browser test', () => {
     return heard.filter((message) => message.kind !== 'settings' || message.revision > revision)
   }
 
-  it('is taken back, however often it changed, and everybody is told; what the bot wrote stays', async () => {
+  it('is restored, however often it changed, with a notification; what the bot wrote stays', async () => {
     await save({ prefix: '$', language: 'en', welcomeChannel: null })
     const before = (await readSettings(db, GUILD)).values
     const takeBack = await servers.remember()
@@ -68,7 +68,7 @@ describe('what people save during a browser test', () => {
     expect((await readSettings(db, GUILD)).values).toEqual({ ...before, 'ticketSystem.message': '2' })
   })
 
-  it('is taken back with its history when it was an entry of a collection', async () => {
+  it('is restored with its history when it was an entry of a collection', async () => {
     await change(async (locked) => {
       for (const place of [1, 2])
         await locked.insert('levelRewards', { id: id(place), parent: null, body: { level: place } })
@@ -90,7 +90,7 @@ describe('what people save during a browser test', () => {
     )
   })
 
-  it('leaves everything as it is when it is nothing', async () => {
+  it('changes nothing when nothing was saved', async () => {
     const before = await readSettings(db, GUILD)
     await (await servers.remember())()
     expect(await readSettings(db, GUILD)).toEqual(before)

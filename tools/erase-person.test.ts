@@ -17,7 +17,7 @@ describe('npm run erase:person', () => {
     return stdout.trim().split('\n')
   }
 
-  it('tells what is kept of a person, and erases it when that is confirmed', async () => {
+  it('lists the data kept about a person, and erases it on confirmation', async () => {
     const database = openTestDatabase(test.url)
     await database.pool.query('insert into user_preferences (user_id, updated_at) values ($1, now())', [PERSON])
     const kept = async () => (await database.pool.query('select from user_preferences')).rowCount
@@ -28,7 +28,7 @@ describe('npm run erase:person', () => {
     await database.close()
   })
 
-  it('explains itself when it is given no id', async () => {
+  it('explains its usage without an id', async () => {
     await expect(run('Moka')).rejects.toThrow('npm run erase:person -- <user id>')
   })
 })

@@ -15,7 +15,7 @@ const OS = { android: 'android', darwin: 'darwin', linux: 'linux', freebsd: 'fre
 const OTHER_OS = ['openharmony', 'netbsd', 'openbsd', 'sunos', 'aix']
 const CPU = ['x64', 'arm64', 'arm', 'ia32', 'ppc64', 's390x', 'riscv64', 'loong64', 'wasm32']
 
-/** `@rolldown/binding-linux-x64-musl` → { os, cpu, libc }, read off the name as npm's own packages spell it. */
+/** `@rolldown/binding-linux-x64-musl` → { os, cpu, libc }, derived from the name as in npm's own packages. */
 function platformOf(name) {
   const words = name.split(/[-/]/)
   const os = words.map((word) => OS[word] ?? (OTHER_OS.includes(word) ? word : undefined)).find(Boolean)
@@ -35,7 +35,7 @@ async function integrityOf(name, version) {
     .digest('base64')}`
 }
 
-/** Without this, npm would not link the command of the Node that it installs. */
+/** Without this, npm would not link the command of the installed Node. */
 const binOf = (name) =>
   name.startsWith('node-') && { bin: { node: name.startsWith('node-win') ? 'bin/node.exe' : 'bin/node' } }
 
@@ -55,7 +55,7 @@ try {
       const { cpu, libc, os } = platformOf(name)
       const version = range.replace(/^[\^~]/, '')
       const integrity = await integrityOf(name, version)
-      // In npm's own order, so that `npm install` leaves the file as it is.
+      // In npm's own order, so that `npm install` does not change the file.
       lock.packages[`node_modules/${name}`] = {
         version,
         ...(integrity && { integrity }),

@@ -3,15 +3,15 @@ import { violationsOf } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { comeIn } from './sign-in.ts'
 
-test('a picture without a name and pale words are found', async ({ page }) => {
+test('axe finds a picture without a name and text with low contrast', async ({ page }) => {
   await page.setContent('<main><h1 style="color: #ccc; background: #fff">Pale</h1><img src="data:,"></main>')
   const found = (await violationsOf(page)).map((line) => line.split(':')[0])
   expect(found).toEqual(expect.arrayContaining(['color-contrast', 'image-alt']))
   expect((await violationsOf(page, ['color-contrast'])).map((line) => line.split(':')[0])).toEqual(['color-contrast'])
 })
 
-/** `npm run test:long` looks at all of them, in every width, theme and language. */
-test('a page of the dashboard, of the site and of the chat are open to everybody', async ({ page, system }) => {
+/** `npm run test:long` checks all pages, in every width, theme and language. */
+test('a page of the dashboard, of the site and of the chat are accessible', async ({ page, system }) => {
   const { en, platform } = system.url
   const home = `/dashboard/${COMPILE_AND_CHILL_ID}`
   await comeIn(page, system, 'miaou-dev', home)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 
-/** The copy that Playwright's own wrapper brings along. */
+/** The copy that comes with Playwright's own wrapper. */
 const wrapper = createRequire(import.meta.url).resolve('@axe-core/playwright')
 const SOURCE = readFileSync(createRequire(wrapper).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -11,9 +11,8 @@ type Axe = {
 }
 
 /**
- * What axe finds wrong with the page that is open, one line each; `only` keeps to some of its rules. Asked in the page
- * itself: the wrapper moves the whole account of what is right as well, through a second page, which takes six times as
- * long.
+ * Accessibility problems that axe finds on the current page, one line each; `only` limits the rules. Run in the page
+ * itself: the wrapper also transfers everything that passed, through a second page, which takes six times as long.
  */
 export async function violationsOf(page: Page, only: readonly string[] | null = null): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
@@ -22,7 +21,7 @@ export async function violationsOf(page: Page, only: readonly string[] | null = 
     const { violations } = await axe.run(document, {
       resultTypes: ['violations'],
       selectors: false,
-      // Style sheets are only read for rules that nobody switched on.
+      // Style sheets would only be needed by rules that are not used here.
       preload: { assets: ['media'] },
       ...(rules && { runOnly: rules }),
     })

@@ -4,7 +4,7 @@ import { APPLICATION, openEmulator } from '#emulator/test-emulator.ts'
 
 const APPROVE = { type: 2, style: 3, custom_id: 'approve', label: 'Approve' } as const
 
-/** A local Discord of its own, with a small bot that knows one command: it asks in a modal and answers with a button. */
+/** A local Discord of its own, with a small bot that has one command: it asks in a modal and answers with a button. */
 export async function openDiscordWithBot() {
   const emulator = await openEmulator({ chatFolder: '.cache/chat' })
   const gateway = new WebSocketManager({

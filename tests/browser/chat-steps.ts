@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Somebody new comes into the server the page looks at, and is who acts from then on. */
+/** A new person joins the server on the page, and is the one who acts from then on. */
 export async function bringIn(page: Page, handle: string): Promise<void> {
   await page.getByRole('button', { name: 'Bring in a newcomer' }).click()
   await page.getByRole('textbox', { name: 'Handle' }).fill(handle)
@@ -15,7 +15,7 @@ export async function say(page: Page, words: string): Promise<void> {
   await expect(field).toHaveValue('')
 }
 
-/** The roles of somebody, as the list of members tells them. */
+/** Somebody's roles, as shown in the list of members. */
 export async function rolesShown(page: Page, name: string): Promise<string[]> {
   const members = page.getByRole('complementary', { name: 'Members' })
   const menu = page.getByRole('dialog', { name, exact: true })

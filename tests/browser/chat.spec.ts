@@ -7,7 +7,7 @@ const GENERAL = `/channels/${COMPILE_AND_CHILL_ID}/${CHANNEL_IDS.compileGeneral}
 
 test.use({ locale: 'en-GB' })
 
-test('a newcomer comes in, is seen at once by others, speaks after the rules, and is sent away', async ({
+test('a newcomer joins, is seen immediately by others, writes after accepting the rules, and is kicked', async ({
   page,
   context,
   system,
@@ -70,7 +70,7 @@ test('a command with a modal, a button, a private answer and a voice visit, all 
   }
 })
 
-test('the page comes back by itself after the emulator was away, and has missed nothing', async ({ page }) => {
+test('the page reconnects by itself after the emulator was unreachable, and has missed nothing', async ({ page }) => {
   const discord = await openDiscordWithBot()
   try {
     const open = new Set<WebSocketRoute>()

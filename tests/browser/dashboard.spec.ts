@@ -5,12 +5,12 @@ import { expect, test } from './journey.ts'
 import { comeIn } from './sign-in.ts'
 import { asSomebody } from './somebody.ts'
 
-/** Where the prefix is edited. */
+/** The page with the prefix setting. */
 const SETTINGS = `/dashboard/${COMPILE_AND_CHILL_ID}/settings`
 const prefixOf = (page: Page) => page.getByRole('textbox', { name: 'Prefix' })
 const saveBar = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' })
 
-test('a draft survives a reload, a broken one is dropped with a sentence', async ({ page, system }) => {
+test('a draft survives a reload, and a broken one is dropped with a message', async ({ page, system }) => {
   await comeIn(page, system, 'miaou-dev', SETTINGS)
   await prefixOf(page).fill('?')
   await expect(saveBar(page)).toContainText('Unsaved changes')
@@ -27,7 +27,7 @@ test('a draft survives a reload, a broken one is dropped with a sentence', async
   await expect(page.getByText('Part of an earlier draft could not be read')).toBeVisible()
 })
 
-test('two administrators see each other’s saves; the same field is decided by the person', async ({
+test('two administrators see each other’s saves, and choose between values of the same field', async ({
   page,
   browser,
   system,

@@ -7,11 +7,11 @@ import { startSmallDemo } from './small-demo.ts'
 import { asSomebody, onSlowConnection } from './somebody.ts'
 import { addressesOf } from './system.ts'
 
-/** While a test is being written, `RUNNING_SYSTEM=3000,3001,.data` (ports, data) spares the start: it cannot be stopped. */
+/** While writing a test, `RUNNING_SYSTEM=3000,3001,.data` (ports, data) avoids the start; tests cannot stop that system. */
 const running = process.env.RUNNING_SYSTEM?.split(',')
 
 type Shared = {
-  /** Tests that move the clock share a system with each other alone: no other test expects that, and it never goes back. */
+  /** Tests that move the clock only share a system with each other: no other test expects that, and it never goes back. */
   movesClock: boolean
   system: JourneySystem
   servers: Servers
@@ -20,14 +20,14 @@ type Shared = {
 }
 
 type Own = {
-  /** Pages of the dashboard fetch the code of the others, as they do for people; most tests can do without. */
+  /** Dashboard pages fetch the code of the others ahead, as for people; most tests do not need that. */
   fetchesAhead: boolean
   putServersBack: undefined
 }
 
 /**
  * Playwright's test with one really started system for all tests of a worker; those that stop it start their own.
- * After each test the servers' settings are as they were before it.
+ * After each test the servers' settings are restored.
  */
 export const test = base.extend<Own, Shared>({
   fetchesAhead: [false, { option: true }],

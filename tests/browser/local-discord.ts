@@ -47,7 +47,7 @@ const WAIT_MS = 100
 const TRIES = 300
 const PRESS_EVERY = 50
 
-/** The emulator's control, as its own page uses it. */
+/** The emulator's control API, as used by its own page. */
 export function localDiscord(url: string) {
   const call = async (path: string, body?: unknown, method = 'POST') => {
     const options =
@@ -56,7 +56,7 @@ export function localDiscord(url: string) {
     if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
     return reply.status === 204 ? null : reply.json()
   }
-  /** The bot answers when it answers. */
+  /** Polled: the bot takes some time to answer. */
   const until = async <T>(what: string, ask: () => Promise<T | undefined>): Promise<T> => {
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const found = await ask()
@@ -65,7 +65,7 @@ export function localDiscord(url: string) {
     }
     throw new Error(`${what} did not come`)
   }
-  /** Discord gives up after three seconds, and a busy machine takes longer now and then: whoever waits presses again. */
+  /** Discord gives up after three seconds, and a busy machine sometimes takes longer: then the button is pressed again. */
   const pressForForm = async (
     place: { channel_id: string; id: string },
     customId: string | undefined,
@@ -108,13 +108,13 @@ export function localDiscord(url: string) {
       const form = await pressForForm(shown, pressed?.custom_id, userId)
       await call(`modals/${form.interactionId}/submit`, { fields, userId })
     },
-    /** Waits for a private message of the bot with these words. */
+    /** Waits for a private message by the bot that contains these words. */
     untilTold: (userId: string, words: string) =>
       until(`a private message: ${words}`, async () => {
         const told = z.array(z.object({ content: z.string() })).parse(await call('acts/privateMessages', { userId }))
         return told.find(({ content }) => content.includes(words))
       }),
-    /** Presses the newest button of the private messages that is called so, and sends the form that it opens. */
+    /** Presses the newest button with this label in the private messages, and submits the form that it opens. */
     async answerPrivately(userId: string, label: RegExp, fields: Record<string, string>) {
       const { message, pressed } = await until('the private message', async () => {
         const told = z.array(answer).parse(await call('acts/privateMessages', { userId }))
@@ -129,9 +129,9 @@ export function localDiscord(url: string) {
     },
     run: (channelId: string, userId: string, name: string, options: object = {}) =>
       call(`channels/${channelId}/run`, { name, options, userId }),
-    /** Something appears in the outside world, such as an item of a feed. */
+    /** Publishes something on a source, such as an item of a feed. */
     publish: (publication: object) => call('outside/publish', publication),
-    /** Whom the hub of video channels tells of news. */
+    /** The subscriptions of the hub for video channels. */
     subscriptions: async () => z.array(z.object({ topic: z.string() })).parse(await call('outside/subscriptions', {})),
     now: async () => state.parse(await call('state')).now,
     moveClock: (moveMs: number) => call('clock', { moveMs }),
@@ -148,7 +148,7 @@ export function localDiscord(url: string) {
       call(`channels/${channelId}/messages`, { userId, content }),
     channels: async (guildId: string) =>
       state.parse(await call('state')).guilds.find(({ id }) => id === guildId)?.channels ?? [],
-    /** Of a test that added it, for those that begin without. */
+    /** For a test that added it, so that others begin without. */
     async removeBot(guildId: string) {
       const guild = state.parse(await call('state')).guilds.find(({ id }) => id === guildId)
       if (guild?.hasBot) await call(`guilds/${guildId}/kick`, { userId: EMULATOR_APPLICATION_ID })

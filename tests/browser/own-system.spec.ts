@@ -8,7 +8,7 @@ import { signIn } from './sign-in.ts'
 import { startSmallDemo } from './small-demo.ts'
 import type { RunningSystem } from './system.ts'
 
-/** Stopped and started again, and its clock moved, which no other test expects. */
+/** A system of its own, which is restarted and whose clock is moved. */
 let system: RunningSystem
 test.beforeAll(async () => {
   test.setTimeout(180_000)
@@ -117,7 +117,7 @@ test('in December a box is filled, opened by a member, and stays open', async ({
   const noon = Date.UTC(now.getUTCFullYear() + (isPast ? 1 : 0), 11, 5, 12)
   await page.clock.setFixedTime(new Date(noon))
   await signIn(page, system, 'miaou-dev', HOME)
-  // Through the list of modules: the server keeps its own time, and knows the address in its season alone.
+  // Through the list of modules: the server uses its own time, and the address only exists in season.
   await page.getByRole('link', { name: 'Advent calendar' }).first().click()
   const dialog = page.getByRole('dialog')
   await page.getByRole('switch', { name: 'Advent calendar', exact: true }).click()

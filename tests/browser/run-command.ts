@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What somebody types in the local Discord; the bot has told it of its commands by then. */
+/** Runs a command in the local Discord; the bot has registered it by then. */
 export async function runCommand(page: Page, written: string): Promise<void> {
   const option = page.getByRole('option', { name: new RegExp(`^${written}`) }).first()
   await expect(async () => {

@@ -3,14 +3,14 @@ import { DEMO_SERVERS } from '#server/demo/settings.ts'
 import { type BusMessage, notifySql } from '#store/bus.ts'
 
 export type Servers = {
-  /** The demo is written while the system already answers. */
+  /** How many servers are not seeded yet: the demo is written while the system already answers. */
   countUnseeded(): Promise<number>
-  /** Returns what takes back all that people save from now on, and tells the system's processes. */
+  /** Returns a function that restores everything people save from now on, and notifies the system's processes. */
   remember(): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
-/** What the bot wrote by itself stays: it knows of messages and channels that are really there. */
+/** What the bot wrote by itself stays: it refers to existing messages and channels. */
 const TAKE_BACK = `
   with taken as (
     delete from setting_changes where id > $1 and source <> 'bot' returning id, guild_id, revision, path, before
@@ -32,7 +32,7 @@ const TAKE_BACK = `
   select guild_id, saved.revision, bool_or(taken.revision = 0) as "hasEntries"
   from taken left join saved using (guild_id) group by guild_id, saved.revision`
 
-/** One statement sees one state of the table: what is removed and added again under the same key would collide. */
+/** A single statement sees one state of the table: removing and adding the same key in it would collide. */
 const RESTORE_ENTRIES = `
   with found as (
     select * from jsonb_populate_recordset(null::collection_entries, $2) where guild_id = any($1)
@@ -78,7 +78,7 @@ async function remember(client: Client): Promise<() => Promise<void>> {
   }
 }
 
-/** `revision`: of the settings now; null when entries of collections alone were changed. */
+/** `revision`: of the settings now; null when only entries of collections changed. */
 type Taken = { guild_id: string; revision: string | null; hasEntries: boolean }
 type Changed = { guild_id: string; collection: string }
 

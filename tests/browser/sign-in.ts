@@ -4,7 +4,10 @@ import type { JourneySystem } from './journey-system.ts'
 
 export type Session = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
-/** Through the real consent page, as anybody of the demo. English, because tests read better in one language. */
+/**
+ * Signs in through the real consent page, as anybody of the demo. In English, because tests read better in one
+ * language.
+ */
 export async function signIn(page: Page, system: JourneySystem, handle: Handle, path = '/dashboard/first') {
   await page.goto(`${system.url.en}/login?redirect=${encodeURIComponent(path)}`)
   await page.getByRole('link', { name: 'Continue with Discord' }).click()
@@ -15,7 +18,7 @@ export async function signIn(page: Page, system: JourneySystem, handle: Handle, 
 
 const kept = new Map<string, Promise<Session>>()
 
-/** Somebody's session, for which they came through the consent page once for all tests of this system. */
+/** Somebody's session, created once through the consent page for all tests of this system. */
 export function sessionOf(browser: Browser, system: JourneySystem, handle: Handle): Promise<Session> {
   const key = `${handle} ${system.url.en}`
   const session = kept.get(key) ?? takeSession(browser, system, handle)
@@ -31,7 +34,7 @@ async function takeSession(browser: Browser, system: JourneySystem, handle: Hand
   return session
 }
 
-/** With their kept session, for tests in which the way in plays no part; at any of the site's addresses. */
+/** Signs in with a stored session, for tests that do not test signing in; at any of the site's addresses. */
 export async function comeIn(page: Page, system: JourneySystem, handle: Handle, path: string, site = system.url.en) {
   const context = page.context()
   const browser = context.browser()

@@ -7,18 +7,18 @@ import { runningDatabaseUrl } from '#tools/postgres/running-database.ts'
 import { type RunningSystem, startSystem } from './system.ts'
 
 const POLL_MS = 50
-/** PostgreSQL's codes: it starts, or its database is about to be made. */
+/** PostgreSQL's codes while it starts, or before its database exists. */
 const NOT_READY = ['ECONNREFUSED', '57P03', '3D000']
 
 /**
- * The demo leaves a server alone of which it knows half of the members: to write down the 120,000 of Grand Bazar, whose
- * names and scores no test reads, would keep the machine busy during the first tests.
+ * The demo skips a server with half of its members stored: writing the 120,000 of Grand Bazar, whose names and scores
+ * no test reads, would keep the machine busy during the first tests.
  */
 const FILL_GRAND_BAZAR = `
   insert into members (guild_id, user_id, name, search_name, seen_at)
   select $1, n, 'somebody', '', now() from generate_series(1, 60000) n on conflict do nothing`
 
-/** A whole system whose largest community was filled before the demo could do so. */
+/** A complete system whose largest community was filled before the demo could do so. */
 export const startSmallDemo = (): Promise<RunningSystem> => startSystem({}, fillGrandBazar)
 
 async function fillGrandBazar(dataDir: string, starting: AbortSignal): Promise<void> {
@@ -29,7 +29,7 @@ async function fillGrandBazar(dataDir: string, starting: AbortSignal): Promise<v
   await client.end()
 }
 
-/** Under the lock of the system's processes, which then find it done. */
+/** Under the same lock as the system's processes, which then have nothing left to migrate. */
 async function isMigrated(dataDir: string): Promise<boolean> {
   if (!readPlace(dataDir)) return false
   try {

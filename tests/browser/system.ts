@@ -20,7 +20,7 @@ export type RunningSystem = {
   dataDir: string
   /** Of the supervisor; 0 while nothing runs. */
   pid(): number
-  /** All that it wrote to the terminal since it was last started. */
+  /** Everything written to the terminal since the last start. */
   output(): string
   start(): Promise<void>
   stop(): Promise<void>
@@ -38,7 +38,7 @@ export const addressesOf = (port: number, platformPort: number) => ({
 
 const START_TIMEOUT_MS = 120_000
 
-/** `meanwhile` goes on while it starts for the first time; the signal says that it could not. */
+/** `meanwhile` runs during the first start; the signal aborts it if the start fails. */
 export async function startSystem(
   variables: Record<string, string> = {},
   meanwhile: (dataDir: string, starting: AbortSignal) => Promise<void> = async () => {},

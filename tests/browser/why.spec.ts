@@ -7,7 +7,7 @@ import { expect, test } from './signed-in.ts'
 
 const HOME = `/dashboard/${COMPILE_AND_CHILL_ID}`
 
-test('somebody asks why a message brought XP, and why the next one did not', async ({ page, system }) => {
+test('“Why?” explains why a message earned XP, and why the next one did not', async ({ page, system }) => {
   await page.goto(`${HOME}/levels`)
   const power = page.getByRole('switch', { name: 'Levels', exact: true })
   if (!(await power.isChecked())) {
@@ -24,7 +24,7 @@ test('somebody asks why a message brought XP, and why the next one did not', asy
     await page.goto(`${HOME}/levels`)
     await page.getByRole('link', { name: 'Why did Levels do something, or not?' }).click()
     await expect(page.getByRole('combobox', { name: 'Module' })).toHaveValue('levels')
-    // Decisions are written in batches: the page may have been read between two of them.
+    // Decisions are written in batches: the page may have been loaded between two of them.
     await expect(article.filter({ hasText: /The message earned \d+ XP\./ }).first()).toBeVisible({ timeout: 4_000 })
     await expect(refused.first()).toContainText('Nothing done', { timeout: 4_000 })
   }).toPass({ timeout: 120_000 })

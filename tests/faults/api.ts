@@ -13,11 +13,11 @@ export const GUILD = FLIBUSTIERS_ID
 export type Administrator = { authorization: string; cookie: string }
 
 export type FaultyApi = {
-  /** Where the process that answers listens. */
+  /** Address of the process that answers. */
   url(): string
   /** kill -9 of the process that answers. */
   kill(): Promise<void>
-  /** From now on a process that waited, ready, at another address answers. */
+  /** A waiting, ready process at another address takes over. */
   replace(): Promise<void>
   signIn(handle: 'pixel-renard' | 'miaou-dev'): Promise<Administrator>
   save(who: Administrator, changes: object, headers?: Record<string, string>): Promise<Response>
@@ -28,8 +28,8 @@ export type FaultyApi = {
 }
 
 /**
- * The API in processes of its own, as an operator runs it, on a database that the test may take away. `spares` are
- * started while the test goes on: twenty starts one after the other would take most of a minute.
+ * The API in separate processes, as an operator runs it, on a database that the test may stop. `spares` are started
+ * during the test: twenty consecutive starts would take most of a minute.
  */
 export async function openFaultyApi(
   databaseUrl: string,
@@ -38,7 +38,7 @@ export async function openFaultyApi(
   const platform: Platform = await openPlatform()
   await usingDatabase(databaseUrl, async (database) => {
     await writeGuildSnapshot(database, await platform.snapshot(GUILD), Date.now())
-    // A server that was ever saved is not seeded for the demo: nobody else writes here.
+    // A server with any save is not seeded for the demo: nobody else writes here.
     await saveSettings(database, {
       guildId: GUILD,
       changes: new Map([['deletecommandmessages', false]]),

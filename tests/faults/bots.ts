@@ -21,21 +21,21 @@ export type Bots = SceneReads & {
   guildId: string
   emulator: Emulator
   database: Database
-  /** Everything the bots asked of the platform, in order. */
+  /** All requests of the bots to the platform, in order. */
   calls: { method: string; path: string; status: number }[]
-  /** A bot process of its own; resolves when it is ready. */
+  /** A separate bot process; resolves when it is ready. */
   start(variables?: Record<string, string>): Promise<ChildProcess>
   kill(bot: ChildProcess): Promise<void>
-  /** What the bot answered to a command, in words; null: nothing yet, or not in time. */
   run(who: Who, command: string, options: OptionValues): Asked
+  /** The bot's answer to a command, as text; null: none yet, or not in time. */
   answer(asked: Asked): string | null
   set(changes: Readonly<Record<string, unknown>>): Promise<void>
-  /** The platform lets a shard introduce itself once in five seconds: as if they had passed. */
+  /** The platform lets a shard identify once every five seconds: moves the clock past that. */
   mayIdentify(): Promise<void>
   close(): Promise<void>
 }
 
-/** The local Discord and a database in this process, bots in processes of their own. */
+/** The local Discord and a database in this process, bots in separate processes. */
 export async function openBots(): Promise<Bots> {
   const time = createMovableTime()
   const calls: Bots['calls'] = []

@@ -7,7 +7,7 @@ import { freePort } from '#tests/http/free-port.ts'
 
 const RECOVERY_MS = 90_000
 
-/** As an operator runs it on Discord, which is at that address. */
+/** Runs as an operator would with Discord, which is at that address. */
 const start = (platformPort: number, token = APPLICATION.botToken) =>
   startSystem({
     APP_ENV: 'production',
@@ -32,14 +32,14 @@ beforeAll(async () => {
 })
 afterAll(() => discord?.close())
 
-describe('a system that is started while Discord is away', { timeout: 240_000 }, () => {
+describe('a system that is started while Discord is unreachable', { timeout: 240_000 }, () => {
   let system: RunningSystem
   beforeAll(async () => {
     system = await start(platformPort)
   }, 180_000)
   afterAll(() => system?.close())
 
-  it('serves the site, says that Discord is away, and connects by itself when it is back', async () => {
+  it('serves the site, reports that Discord is unreachable, and connects by itself when it is back', async () => {
     expect((await get(system, '/')).status).toBe(200)
     expect(await (await get(system, '/readyz')).json()).toEqual({ ready: false, database: true, gateway: false })
     expect(await shardsOf(system)).toMatchObject([{ up: false, problem: 'unreachable' }])
@@ -59,7 +59,7 @@ describe('a system whose bot Discord refuses', { timeout: 240_000 }, () => {
   }, 180_000)
   afterAll(() => system?.close())
 
-  it('says once what to do, and serves the site without it', async () => {
+  it('reports once what to do, and serves the site without the bot', async () => {
     const told = system.output().match(/^bot: Discord does not accept DISCORD_BOT_TOKEN: .+ start again\.$/gm)
     expect(told).toHaveLength(1)
     expect(system.output()).toContain('Guildhall is running')

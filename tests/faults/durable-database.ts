@@ -7,17 +7,17 @@ import { type Postgres, startPostgres } from '#tools/postgres/start-postgres.ts'
 
 export type DurableDatabase = {
   url: string
-  /** kill -9 of the whole server, in the middle of whatever it does. */
+  /** kill -9 of the whole server, whatever it is doing. */
   kill(): Promise<void>
   stop(): Promise<void>
-  /** Every process of the server stops answering without closing a connection; returns how to let them go on. */
+  /** Every process of the server stops answering without closing a connection; returns a function that resumes them. */
   freeze(): () => void
-  /** At the same address as before; recovers from its log when it was killed. */
+  /** At the same address as before; recovers from its log if it was killed. */
   start(): Promise<void>
   remove(): Promise<void>
 }
 
-/** A PostgreSQL server of the test's own that keeps its promises: the run's shared one does without fsync. */
+/** A separate PostgreSQL server with durable writes: the run's shared one has fsync off. */
 export async function openDurableDatabase(): Promise<DurableDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'guildhall-faults-'))
   chmodSync(folder, 0o711) // the server may run as another user, who has to pass through
@@ -32,7 +32,7 @@ export async function openDurableDatabase(): Promise<DurableDatabase> {
     },
     stop: () => postgres.stop(),
     freeze() {
-      // The server first: from then on it starts no further process.
+      // The server process first: from then on it starts no further one.
       process.kill(postgres.pid, 'SIGSTOP')
       const all = [postgres.pid, ...childrenOf(postgres.pid)]
       for (const pid of all) process.kill(pid, 'SIGSTOP')

@@ -6,10 +6,10 @@ import { type RunningSystem, startSystem } from '#tests/browser/system.ts'
 import { signIn } from '#tests/http/sign-in.ts'
 import { openSmallDisk, type SmallDisk, whyNoSmallDisk } from './small-disk.ts'
 
-/** A new database takes 40 MB, its log of changes 16 MB more at a time. */
+/** A new database takes 40 MB, and its write-ahead log 16 MB more at a time. */
 const DISK_MB = 250
 const RECOVERY_MS = 90_000
-/** So long, and like nothing before it, that the database soon needs room. */
+/** Long and incompressible, so that the database soon needs space. */
 const longText = () => randomBytes(1_100).toString('base64url')
 const SAVES_MAX = 200
 
@@ -36,16 +36,16 @@ describe.skipIf(reason)(`on a full disk${reason ? ` (left out: ${reason})` : ''}
       headers: { ...who, 'content-type': 'application/json' },
       body: JSON.stringify({ customWelcomeMessage: longText() }),
     })
-  /** Each question is a line for the log, which fills up and is tried again every few seconds. */
+  /** Each request adds a line to the log, which fills up and is retried every few seconds. */
   const untilUpAndSays = (sentence: RegExp) =>
     expect
       .poll(async () => [(await fetch(`${system.url.any}/healthz`)).status, system.output()], { timeout: RECOVERY_MS })
       .toEqual([200, expect.stringMatching(sentence)])
 
-  it('the system stays up, says so, and goes on when there is room again', { timeout: 240_000 }, async () => {
+  it('the system stays up, reports it, and continues when there is room again', { timeout: 240_000 }, async () => {
     expect((await save()).status).toBe(200)
     disk.fill()
-    // Files that were made larger than needed take some more.
+    // Files that were made larger than needed have some room left.
     let answer = await save()
     for (let saves = 0; answer.status === 200 && saves < SAVES_MAX; saves++) answer = await save()
     expect(problem.parse(await answer.json())).toMatchObject({

@@ -6,7 +6,7 @@ import { type DurableDatabase, openDurableDatabase } from './durable-database.ts
 const ANSWER_MS = 3_000
 const GIVE_UP_MS = 20_000
 const RECOVERY_MS = 15_000
-/** Kept for signed-out visitors: both show what the database holds. */
+/** Cached for signed-out visitors: both show data from the database. */
 const KEPT = ['/', `/levels/${GUILD}`]
 
 let database: DurableDatabase
@@ -34,7 +34,7 @@ async function ask(path: string, init: RequestInit = {}) {
 
 // Windows has no signal that freezes a process.
 describe.skipIf(process.platform === 'win32')('while the database hangs', () => {
-  it('pages that are kept are served, the rest says so within three seconds, and all of it recovers', {
+  it('cached pages are served, the rest reports it within three seconds, and everything recovers', {
     timeout: 120_000,
   }, async () => {
     expect((await system.save(who, { levelSystem: true })).status).toBe(200)
@@ -42,7 +42,7 @@ describe.skipIf(process.platform === 'win32')('while the database hangs', () => 
     expect(before.map(({ status }) => status)).toEqual([200, 200])
     const goOn = database.freeze()
     try {
-      // First on connections that were open, then on new ones that nobody answers, until kept pages are to be renewed.
+      // First on open connections, then on new ones that are not answered, until cached pages have to be renewed.
       for (const prefix of ['?', '??', '???', '????']) {
         const kept = await Promise.all(KEPT.map((path) => ask(path)))
         expect(kept.map(({ status }) => status)).toEqual([200, 200])
@@ -56,11 +56,11 @@ describe.skipIf(process.platform === 'win32')('while the database hangs', () => 
           ask('/readyz'),
           ask(`/levels/${GUILD}?q=${encodeURIComponent(prefix)}`),
           ask('/dashboard/user', { headers: { cookie: who.cookie } }),
-          // More than there are connections: those who wait for one are told as soon.
+          // More requests than there are connections: those waiting for one are answered just as soon.
           ...Array.from({ length: 30 }, () => ask('/api/bot/dashboard/user', { headers: who })),
         ])
         expect(problem.parse(JSON.parse(saved.text))).toMatchObject({ type: 'urn:guildhall:problem:databaseAway' })
-        // Measured at most a second ago, which may have been before it hung.
+        // Measured at most a second ago, possibly before it hung.
         if (prefix !== '?') expect(JSON.parse(ready.text)).toMatchObject({ ready: false, database: false })
         expect([saved, ready, board, ...many].filter(({ status }) => status !== 503)).toEqual([])
         expect(user.status).toBeLessThan(500)

@@ -31,7 +31,7 @@ it(`keeps every acknowledged save when the API is killed ${KILLS} times while it
     const { promise: killed, resolve } = Promise.withResolvers<void>()
     const onAcknowledged = afterSomeSaves(random, () => resolve(api.kill()))
     const refusals = await Promise.all(writers.map((writer) => writer.writeUntilRefused(onAcknowledged)))
-    // Nobody refused them: they were cut off.
+    // No save was refused: the connections broke.
     expect(refusals).toEqual([null, null])
     await killed
     await api.replace()

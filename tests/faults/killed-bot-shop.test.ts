@@ -16,7 +16,7 @@ const XP = 20
 const PRICE = 60
 const FUNDS = 10_000
 const STOCK = 80
-/** XP is written once a second; the rest is what a busy machine may take for it. */
+/** XP is written once a second; the rest is a margin for a busy machine. */
 const WRITTEN_AFTER_MS = 1_000 + 4_000
 
 let bots: Bots
@@ -122,7 +122,7 @@ it(`sells nothing twice, and forgets no XP but that of the last second, when it 
   const sold = stock?.sold ?? 0
   expect(sold).toBeGreaterThan(0)
   expect(sold).toBeLessThanOrEqual(STOCK)
-  // Whoever was told that they have bought has; somebody may have bought whom no answer reached any more.
+  // Everybody who was told that they have bought has; others may have bought without receiving the answer.
   expect(presses.filter((asked) => bots.answer(asked)?.includes('Bought')).length).toBeLessThanOrEqual(sold)
   expect(
     await rows(`

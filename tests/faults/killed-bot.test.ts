@@ -102,7 +102,7 @@ it(`keeps what the bot acknowledged, once, when it is killed ${KILLS} times at w
   const paid = () => pays.filter((asked) => bots.answer(asked)?.includes(`${PRICE} `)).length
   expect(paid()).toBeGreaterThan(0)
   const given = await moneyOf('bob')
-  // A payment may have been made without the answer that tells of it, never the other way round, and none twice.
+  // A payment may have been made without its answer, never the other way round, and none twice.
   expect(given / PRICE).toBeGreaterThanOrEqual(paid())
   expect(given / PRICE).toBeLessThanOrEqual(pays.length)
   expect(given + (await moneyOf('ann'))).toBe(FUNDS)
@@ -117,7 +117,7 @@ it(`keeps what the bot acknowledged, once, when it is killed ${KILLS} times at w
   const notices = bots.privateTexts('cleo').map((text) => text.match(/round \d+/)?.[0])
   expect(notices).toEqual([...new Set(notices)])
 
-  // What the killed ones had begun is begun again once their leases are over.
+  // What the killed processes had begun is resumed once their leases expire.
   const left = async () => [
     ...(await rows('select from outbox')),
     ...(await rows('select from jobs where run_at <= now()')),

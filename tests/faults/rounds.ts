@@ -1,2 +1,2 @@
-/** So many in every run, and so many in `npm run soak`. */
+/** The number of rounds in every run, and in `npm run soak`. */
 export const rounds = (usual: number, soak: number): number => (process.env.SOAK ? soak : usual)

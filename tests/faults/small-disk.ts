@@ -6,7 +6,7 @@ import { isSystemError } from '#tools/supervise/log-file.ts'
 
 export type SmallDisk = {
   folder: string
-  /** To the last byte. */
+  /** Fills it to the last byte. */
   fill(): void
   makeRoom(): void
   remove(): void
@@ -14,7 +14,7 @@ export type SmallDisk = {
 
 const CHUNK_BYTES = 1024 * 1024
 
-/** Why a disk of our own cannot be made here; null when it can. */
+/** Why a small disk cannot be created here; null when it can. */
 export function whyNoSmallDisk(): string | null {
   if (process.platform !== 'linux') return 'needs Linux'
   if (process.getuid?.() !== 0) return 'needs root, to mount a disk of its own'
@@ -28,7 +28,7 @@ export function whyNoSmallDisk(): string | null {
 const mount = (folder: string, megabytes: number) =>
   spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=711`, 'tmpfs', folder])
 
-/** A disk in memory that holds so much and no more. */
+/** A disk in memory with a fixed size. */
 export function openSmallDisk(megabytes: number): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'guildhall-disk-'))
   const { status, stderr } = mount(folder, megabytes)

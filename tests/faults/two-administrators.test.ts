@@ -63,7 +63,7 @@ describe('two administrators who save at once', () => {
   })
 })
 
-/** Every save has its own revision and its row, under the name of who made it, in the order in which they made them. */
+/** Every save has its own revision and row, under the name of its author, in order. */
 async function expectHistory(since: number, savers: [string, string, (turn: number) => unknown][]): Promise<void> {
   const { revision } = await api.read(captain)
   expect(revision - since).toBe(savers.length * TIMES)

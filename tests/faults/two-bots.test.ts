@@ -46,7 +46,7 @@ describe('two bot processes on one database', { timeout: 180_000 }, () => {
     await expect.poll(() => answered(pays.slice(before)).length, { timeout: 20_000 }).toBeGreaterThan(10)
     clearInterval(load)
 
-    // Everything that was acknowledged is in the wallet, and nothing twice.
+    // Everything acknowledged is in the wallet, and nothing twice.
     const isSettled = async () => (await balanceOf('bob')) / PRICE === answered(pays).length
     await expect.poll(isSettled, { timeout: 20_000 }).toBe(true)
     const asked = bots.calls.filter(({ path }) => /\/callback$|\/reactions\//.test(path)).map(({ path }) => path)

@@ -1,6 +1,6 @@
 import type { Administrator, FaultyApi } from './api.ts'
 
-/** Two texts, so that two saves may be in flight at once. */
+/** Two settings, so that two saves can be in flight together. */
 export const WRITTEN_KEYS = ['customWelcomeMessage', 'customGoodbyeMessage'] as const
 const SAVES_BEFORE_STRIKE = 15
 const STRIKE_WITHIN_MS = 8
@@ -12,8 +12,8 @@ export type Writer = {
   /** Values whose save was answered with 200. */
   acknowledged: Set<string>
   /**
-   * Saves larger and larger numbers, each once the last was answered, until one is not saved. Returns the refusal,
-   * or null when the connection broke.
+   * Saves increasing numbers, each after the previous answer, until one is not saved. Returns the refusal, or null
+   * when the connection broke.
    */
   writeUntilRefused(onAcknowledged: () => void): Promise<Response | null>
 }
@@ -30,10 +30,10 @@ export function createWriter(api: FaultyApi, who: Administrator, key: WrittenKey
         try {
           const response = await api.save(who, { [key]: value })
           if (response.status !== 200) return response
-          // Read to its end: an answer that broke off acknowledges nothing.
+          // Read to its end: a truncated answer acknowledges nothing.
           await response.arrayBuffer()
         } catch (error) {
-          // The connection broke, which is what the test does to it.
+          // The connection broke, which is what the test provokes.
           if (error instanceof TypeError) return null
           throw error
         }
@@ -44,7 +44,7 @@ export function createWriter(api: FaultyApi, who: Administrator, key: WrittenKey
   }
 }
 
-/** Runs at a random moment, after some saves and usually in the middle of the next. */
+/** Runs at a random moment, after some saves and usually during the next one. */
 export function afterSomeSaves(random: (below: number) => number, strike: () => void): () => void {
   let left = 1 + random(SAVES_BEFORE_STRIKE)
   return () => {
@@ -52,7 +52,7 @@ export function afterSomeSaves(random: (below: number) => number, strike: () => 
   }
 }
 
-/** What was acknowledged and is not in the history. */
+/** Acknowledged values missing from the history. */
 export async function lostSaves(api: FaultyApi, writers: readonly Writer[]): Promise<string[]> {
   const kept = new Set((await api.history()).map(({ path, after }) => `${path} ${after}`))
   return writers.flatMap(({ key, acknowledged }) =>

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port that nobody listens on now; processes that want a number in PORT cannot be given 0. */
+/** A port on which nothing listens now, for processes that do not accept 0 in PORT. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

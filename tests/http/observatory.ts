@@ -1,11 +1,11 @@
 /**
- * The rules of the HTTP Observatory (https://developer.mozilla.org/observatory/docs/tests_and_scoring) that an
- * answer can meet by itself: each one broken takes away what it says there, each one met beyond duty adds.
+ * The rules of the HTTP Observatory (https://developer.mozilla.org/observatory/docs/tests_and_scoring) that a single
+ * answer can meet: each violation subtracts its points, each optional rule that is met adds some.
  */
 type Rule = { name: string; points: number }
 
 const SIX_MONTHS_SECONDS = 15_768_000
-/** What is added counts for those alone who lose little. */
+/** Bonus points only count from this score on. */
 const BONUS_FROM = 90
 
 export function observatoryScore(headers: Headers, html: string): { score: number; rules: Rule[] } {
@@ -87,7 +87,7 @@ const sharing = (value: string | null): Rule => ({
   points: value === '*' ? -50 : 0,
 })
 
-/** Scripts of other origins need `integrity`; ours are of the same one. */
+/** Scripts of other origins need `integrity`; ours have the same origin. */
 function scripts(html: string): Rule {
   const foreign = [...html.matchAll(/<script\b[^>]*\ssrc="(?:https?:)?\/\/[^"]+"[^>]*>/g)]
   return { name: 'subresource-integrity', points: foreign.length > 0 ? -50 : 0 }

@@ -5,7 +5,7 @@ import { ALLOCATION, NODE_FLAGS } from '#tools/supervise/node-flags.ts'
 
 const READY_TIMEOUT_MS = 60_000
 
-/** As `src/config/process.ts` tells its supervisor. */
+/** The messages that `src/config/process.ts` sends to its supervisor. */
 const messageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready'), address: z.string().optional() }),
   z.object({ type: z.literal('failed'), reason: z.string() }),
@@ -23,18 +23,18 @@ export type Part = {
 type Options = {
   file: string
   variables: Record<string, string>
-  /** Where its log lines go: nowhere unless somebody reads them through `child.stdout`. */
+  /** Where its log lines go: discarded unless somebody reads them through `child.stdout`. */
   output?: 'nowhere' | 'pipe'
 }
 
-/** One process of the system in its real form, from its own file, ready to be used. It ends when we do. */
+/** One process of the system as in production, from its own file, ready to use. It ends with this one. */
 export async function startPart({ file, variables, output = 'nowhere' }: Options): Promise<Part> {
   const child = spawn(process.execPath, [...NODE_FLAGS, file], {
     env: {
       ...process.env,
       ...ALLOCATION,
       NODE_ENV: 'production',
-      // What is compiled once need not be compiled at each of twenty restarts.
+      // Code compiled once need not be compiled at each of twenty restarts.
       NODE_COMPILE_CACHE: resolve('.cache', 'node'),
       ...variables,
     },

@@ -5,17 +5,17 @@ import type { GuildSnapshot } from '#store/guild-snapshot.ts'
 import { freePort } from './free-port.ts'
 
 export type Platform = {
-  /** Where the site or the API will listen; the platform sends people back there and nowhere else. */
+  /** Where the site or the API will listen; the platform redirects people there and nowhere else. */
   siteUrl: string
-  /** What a process of ours needs besides DATABASE_URL. */
+  /** What our processes need besides DATABASE_URL. */
   variables: Record<string, string> & { PORT: string }
   join(guildId: string, handle: string): void
-  /** What the bot would write of a server. */
+  /** What the bot would store about a server. */
   snapshot(guildId: string): Promise<GuildSnapshot>
   close(): Promise<void>
 }
 
-/** The emulator with its communities, in this process, and the variables that make other processes use it. */
+/** The emulator with its communities, in this process, and the variables for other processes to use it. */
 export async function openPlatform(): Promise<Platform> {
   const port = await freePort()
   const siteUrl = `http://127.0.0.1:${port}`

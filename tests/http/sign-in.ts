@@ -1,7 +1,7 @@
 import { tokenReply } from '#core/api.ts'
 import { type Handle, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 
-/** Through the platform's consent page and back, as a browser does it; gives the headers that its requests carry. */
+/** Signs in through the platform's consent page, as a browser does; returns the headers for its requests. */
 export async function signIn(siteUrl: string, handle: Handle): Promise<{ authorization: string; cookie: string }> {
   const begun = await follow(`${siteUrl}/api/auth/login`)
   const form = new URLSearchParams({ decision: 'authorise', user_id: PEOPLE_IDS[handle] })

@@ -12,17 +12,19 @@ import { compare, defineBench } from './define.ts'
 import { cpuMs, inTurns } from './rounds.ts'
 
 const TEXTS = 300
-/** The worst of all are measured again: once, anything may look bad. */
+/** The worst ones are measured again: a single measurement can be misleading. */
 const WORST = 5
 const SHORT = LENGTH_MAX / 4
 const LOOKS = 10
 const ROUNDS = 5
 const GOAL = 1.5
-/** Nothing but beginnings of a masked link cost the square of their number once. */
+/** A text of nothing but beginnings of a masked link used to cost the square of its length. */
 const KNOWN = ['[a](https://']
 const SHORTER = `the same, ${SHORT} characters long`
 
-/** Four times as long must not cost much more than four times as much: a pattern that goes back over its text does. */
+/**
+ * A text four times as long must not cost much more than four times as much: it would with a pattern that backtracks.
+ */
 export default defineBench({
   name: `auto-moderation, the worst of ${TEXTS} hostile texts of ${LENGTH_MAX} characters`,
   goal: `≤ ${GOAL} of what a character costs in a quarter of it`,
@@ -55,7 +57,7 @@ export default defineBench({
   },
 })
 
-/** A short text is looked at as much oftener as it is shorter, so that both are as exact. */
+/** A short text is measured more often, in proportion, so that both are equally exact. */
 async function perCharacter(text: (length: number) => string, length: number): Promise<number> {
   const event = written(text(length))
   const looks = LOOKS * (LENGTH_MAX / length)

@@ -16,12 +16,12 @@ import { percentile } from './rounds.ts'
 const MESSAGES = 30_000
 const WARM_UP = 3_000
 const LIMIT_MS = 1
-/** The slowest are measured again: once, anything may be slow because something else had the processor. */
+/** The slowest are measured again: a single measurement may be slow because another process had the processor. */
 const KEPT = 50
 const TURNS = 9
 const PASS = 'one pass that normalises the same text'
 
-/** How long single messages take, the slowest above all: what stands behind them in the same process waits as long. */
+/** How long single messages take, especially the slowest: everything behind them in the same process waits as long. */
 export default defineBench({
   name: `auto-moderation, each of ${MESSAGES} hostile messages of up to ${LENGTH_MAX} characters`,
   goal: `≤ ${LIMIT_MS} ms for the slowest`,
@@ -35,10 +35,10 @@ export default defineBench({
     for (let round = 0; round < WARM_UP + MESSAGES; round += 1) {
       const text = random(4) > 0 ? mixture(random) : repetition(random)(LENGTH_MAX)
       const both = [() => judged.measure(text, look), () => passed.measure(text, pass)]
-      // In turns: what is looked at first brings the text into the processor's memory for the other.
+      // Alternating: the first measurement loads the text into the processor's cache for the other.
       for (const measure of round % 2 ? both : both.toReversed()) measure()
       if (round === WARM_UP) for (const durations of [judged, passed]) durations.forget()
-      // Pauses are only told of in between.
+      // Pauses are only reported between turns of the event loop.
       if (round % 1_000 === 0) await setImmediate()
     }
     await setImmediate()
@@ -60,7 +60,7 @@ function quickest(work: () => unknown): number {
 
 type Stretch = { from: number; to: number }
 
-/** When the process stopped to free memory; the returned function tells, and stops watching. */
+/** Records when the process stopped for garbage collection; the returned function reports it and stops recording. */
 function watchPauses(): () => Stretch[] {
   const found: Stretch[] = []
   const observer = new PerformanceObserver((list) => {
@@ -83,7 +83,7 @@ class Durations {
     const from = performance.now()
     work(text)
     const to = performance.now()
-    // Only long texts take long; to keep every text would take more memory than anything else here.
+    // Only long texts take long, and keeping every text would use more memory than anything else here.
     this.#measured.push({ from, to, text: text.length > LENGTH_MAX / 8 ? text : '' })
   }
 
@@ -98,7 +98,7 @@ class Durations {
       .map(({ text }) => text)
   }
 
-  /** Half of them, 99.9 % and all take this long at most; and all that no pause fell into. */
+  /** The median, 99.9th percentile and maximum; and the maximum without those hit by a pause. */
   figures(name: string, pauses: readonly Stretch[]): Reference[] {
     const all = this.#measured.map(msOf)
     return [

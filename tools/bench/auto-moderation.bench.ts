@@ -17,7 +17,7 @@ import { sentence } from './sentences.ts'
 
 const ENTRIES = 2_000
 const MESSAGES = 4_000
-/** Of all messages in each round: a bot runs for days, so what counts is how fast it is once it is warm. */
+/** Of all messages in each round: a bot runs for days, so its warmed-up speed is what matters. */
 const PASSES = 10
 const ROUNDS = 5
 const GOAL = 0.5
@@ -26,8 +26,8 @@ const UNFOLDED = 'the same without folding, which misses accents and look-alikes
 const ALTERNATION = 'plain alternation of the words'
 
 /**
- * Every filter switched on, against what the words alone cost: the bare automaton over text that is folded as the
- * words are, and the regular expression that most would write.
+ * Every filter switched on, compared with only the forbidden words: the bare automaton over text folded as the words
+ * are, and the regular expression that most people would write.
  */
 export default defineBench({
   name: `auto-moderation, all filters, ${ENTRIES} words and ${ENTRIES} domains`,

@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas'
 
 const AVATAR_PIXELS = 256
 
-/** A picture with something in it: one plain colour would be decoded faster than any avatar. */
+/** A picture with some content: a single colour would be decoded faster than any avatar. */
 export async function drawAvatar(index: number): Promise<Buffer> {
   const canvas = createCanvas(AVATAR_PIXELS, AVATAR_PIXELS)
   const context = canvas.getContext('2d')

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * The floor under any answer: node:http and nothing else, in a process of its own. Told over IPC what to answer;
- * `/buffer` writes the same bytes each time, everything else serialises the object anew.
+ * The lower bound for any answer: only node:http, in a process of its own. What to answer comes over IPC; `/buffer`
+ * writes the same bytes each time, everything else serialises the object again.
  */
 process.once('message', (text: string) => {
   const object: unknown = JSON.parse(text)

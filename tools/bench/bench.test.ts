@@ -7,7 +7,7 @@ import { inTurns, median, percentile } from './rounds.ts'
 import { table } from './table.ts'
 
 describe('rounds', () => {
-  it('takes turns, and does not count the first round', async () => {
+  it('alternate, and do not count the first round', async () => {
     const order: string[] = []
     const speak = (name: string, values: number[]) => () => {
       order.push(name)
@@ -18,7 +18,7 @@ describe('rounds', () => {
     expect(order.join('')).toBe('abababab')
   })
 
-  it('knows medians and percentiles', () => {
+  it('give medians and percentiles', () => {
     expect(median([4, 1, 3, 2])).toBe(2.5)
     expect(
       percentile(
@@ -65,7 +65,7 @@ describe('load', () => {
     })
   })
 
-  it('refuses to call errors a figure', async () => {
+  it('is refused when there were errors', async () => {
     await withServer(500, async (url) => {
       await expect(load(url, { seconds: 1, connections: 2 })).rejects.toThrow(/refusals under load/)
     })

@@ -3,7 +3,7 @@ import type { Database } from '#store/database.ts'
 export const MEMBERS = 1_000_000
 export const GUILD = '412907556218929152'
 
-/** Many with little, few with much, as communities are. */
+/** Many with little, few with much, as in real communities. */
 export async function fillScores({ pool }: Database): Promise<void> {
   await pool.query(
     `insert into member_scores (guild_id, board, user_id, score, record)
@@ -15,7 +15,7 @@ export async function fillScores({ pool }: Database): Promise<void> {
   await pool.query('vacuum analyze score_counts')
 }
 
-/** Under the names that a page of the board shows. */
+/** With the names that a page of the board shows. */
 export async function fillNames({ pool }: Database): Promise<void> {
   await pool.query(
     `insert into members (guild_id, user_id, name, search_name, seen_at)

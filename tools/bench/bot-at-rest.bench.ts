@@ -12,11 +12,11 @@ import { compare, defineBench } from './define.ts'
 import { residentMegabytes } from './resident-megabytes.ts'
 
 const GOAL = 1.5
-/** Until what the start needed has been collected. */
+/** By then garbage from the start has been collected. */
 const REST_MS = 60_000
 const BARE = 'bare @discordjs/core'
 
-/** The processes as they are started, untouched: what an operator sees in `ps`. */
+/** The unmodified processes: what an operator sees in `ps`. */
 export default defineBench({
   name: 'memory of the bot at rest, with the demo’s servers',
   goal: `≤ ${GOAL} of ${BARE}`,

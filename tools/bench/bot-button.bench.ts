@@ -19,7 +19,7 @@ const BUSY_EVERY_MS = 20
 const ECHO = 'echo bot on @discordjs/core'
 const WORDS = 'Does anybody know at what time we meet tonight?'
 
-/** One opens a form and looks nothing up, as the echo bot; the other looks up what somebody owns before it answers. */
+/** One opens a form without a lookup, as in the echo bot; the other looks up somebody's items before it answers. */
 type Buttons = { form: string; shop: string }
 type Stage = { emulator: EmulatorProcess; client: ClientProcess; messageId: string; buttons: Buttons }
 
@@ -61,7 +61,7 @@ export default defineBench({
     }),
 })
 
-/** A local Discord of its own for each client: two would answer the same press. */
+/** A separate local Discord for each client: with one, both would answer the same press. */
 async function openStage(kind: ClientKind, databaseUrl: string, stages: Stage[]): Promise<Stage> {
   const emulator = await startEmulator(SIZE)
   const client = await startClient(kind, emulator, databaseUrl)
@@ -88,7 +88,7 @@ const press = ({ emulator, messageId, buttons }: Stage, which: keyof Buttons, ti
 
 const idleMs = async (stage: Stage, which: keyof Buttons) => median(await press(stage, which, PRESSES, EVERY_MS))
 
-/** Of the button that looks things up, while members of a hundred servers write, each of which uses every module. */
+/** For the button with a lookup, while members of a hundred servers write, each with every module on. */
 async function busyP99Ms(stage: Stage): Promise<number> {
   const count = PER_SECOND * BUSY_SECONDS
   const { cpuMs } = await stage.client.take(count)

@@ -6,7 +6,7 @@ import { startEmulator } from './emulator-process.ts'
 const SIZE = { guilds: 1_000, members: 1_000, roles: 20, channels: 30 }
 const GOAL = 0.25
 
-/** What the heap grew by between the loaded program and the client that has all its servers. */
+/** Growth of the heap between the loaded program and the client with all its servers. */
 export default defineBench({
   name: 'heap for 1,000 servers of 30 channels and 20 roles',
   goal: `≤ ${GOAL} of discord.js`,

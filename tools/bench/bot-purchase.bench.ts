@@ -22,7 +22,7 @@ const SHOP = '00000000-0000-4000-8000-000000000001'
 const OTHER_GUILD = '1200000000000000101'
 const BUYER_IDS = Array.from({ length: BUYERS }, (_, index) => String(300_000_000_000_000_000n + BigInt(index)))
 
-/** Fifty members confirm at once, of one article with a stock; then once more. */
+/** Fifty members confirm simultaneously the purchase of one article with a stock; then once more. */
 export default defineBench({
   name: `purchases, ${BUYERS} at once`,
   goal: `≥ ${GOAL} of ${BARE} through the driver`,
@@ -78,7 +78,7 @@ async function openShop(database: Database, guildId: string): Promise<{ articleI
 
 let confirmations = 0
 
-/** As the gateway tells of a press on "Buy", under a message of its own: what one message asks is sold once. */
+/** The gateway's event for a press on "Buy", under a separate message each: one message sells once. */
 function confirmation(guildId: string, userId: string, articleId: string, now: number): APIInteraction {
   const until = Math.floor(now / 1_000) + 60
   confirmations += 1
@@ -110,7 +110,7 @@ function confirmation(guildId: string, userId: string, articleId: string, now: n
   } as unknown as APIInteraction
 }
 
-/** The same rows, written by hand: what is paid, what is left, what was bought and what the buyer is to be told. */
+/** The same rows, written by hand: the payment, the stock, the item and the answer to the buyer. */
 async function buyAlone(database: Database, userId: string): Promise<void> {
   const connection = await database.connect()
   const ref = `buy:${randomUUID()}`
@@ -158,7 +158,7 @@ async function buyAlone(database: Database, userId: string): Promise<void> {
   }
 }
 
-/** A figure of purchases that were refused would be worth nothing. */
+/** A figure of refused purchases would be worthless. */
 async function checkSold({ pool }: Database, articleId: string): Promise<void> {
   const { rows } = await pool.query<{ sold: number }>(
     'select initial - left_count as sold from article_stock where article_id = $1',

@@ -11,11 +11,11 @@ import { inTurns } from './rounds.ts'
 
 const GOAL = 0.7
 const ROUNDS = 4
-/** As many as a very large bot hears of in a second. */
+/** As many messages as a very large bot receives per second. */
 const MEMBERS = 5_000
-/** Of one round. */
+/** Per round. */
 const SECONDS = 3
-/** Frames of the gateway that are read in one turn of the event loop. */
+/** Gateway frames read in one turn of the event loop. */
 const FRAMES = 100
 const COOLDOWN_MS = 31_000
 const FIRST_USER = 300_000_000_000_000_000n
@@ -23,9 +23,9 @@ const OTHER_GUILD = '1200000000000000101'
 const BARE = 'batched inserts alone'
 
 /**
- * From messages of as many members to their rows, with the decisions that follow from the new scores. As in the bot,
- * the XP of one second is written while the messages of the next one are handled. Members have the XP of a server that
- * has been alive for a while: were all of them new, all would reach their first levels in the same second.
+ * From messages of that many members to their rows, including the decisions that follow from the new scores. As in
+ * the bot, the XP of one second is written while the messages of the next one are handled. Members have the XP of an
+ * established server: if all were new, all would reach their first levels in the same second.
  */
 export default defineBench({
   name: `XP of ${MEMBERS.toLocaleString('en')} messages a second, from the event to the row`,
@@ -37,7 +37,7 @@ export default defineBench({
       for (const userId of userIds) bot.members.put(bot.guildId, memberOf(userId))
       await giveScores(database, bot.guildId, userIds)
       await giveScores(database, OTHER_GUILD, userIds)
-      // As PostgreSQL does by itself within a minute; before that its plans are guesses.
+      // PostgreSQL does this by itself within a minute; before that its plans are guesses.
       await database.pool.query('vacuum analyze')
       let sent = 0
       const ours = async () => {
@@ -60,7 +60,7 @@ export default defineBench({
         const medians = await inTurns(ROUNDS, {
           async ours() {
             const measured = await rowsPerSecond(ours)
-            // For "Why?", and written apart: no part of XP.
+            // For "Why?", written separately: not part of XP.
             await bot.flushDecisions()
             return measured
           },
@@ -81,7 +81,7 @@ async function rowsPerSecond(work: () => Promise<void>): Promise<number> {
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
-/** From nothing to about level 20, each of them something else. */
+/** From zero to about level 20, each member with a different score. */
 const XP_STEP = 5
 
 async function giveScores(database: Database, guildId: string, userIds: readonly string[]): Promise<void> {
@@ -96,8 +96,8 @@ async function giveScores(database: Database, guildId: string, userIds: readonly
 }
 
 /**
- * The rows of a second in one statement, on a server of their own, with gains drawn from the same range: members who all
- * gain the same keep their distances, and the counts that ranks are read from would have nothing to write.
+ * The rows of a second in one statement, on a separate server, with gains from the same range: with equal gains,
+ * members would keep their distances, and the counts for ranks would not change.
  */
 async function insertAlone({ pool }: Database, userIds: readonly string[]): Promise<void> {
   const [least, most] = defaultSettings.textXpCount

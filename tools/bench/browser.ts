@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from '../test/chromium.ts'
 
-/** A Chromium for one benchmark; `port` opens it to other programs, such as Lighthouse. */
+/** A Chromium for one benchmark; with `port`, other programs such as Lighthouse can use it. */
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>, port?: number): Promise<T> {
   const found = findChromium()
   if (!found) throw new Error('no Chromium was found; `npm test` says how to get one')

@@ -14,7 +14,7 @@ const CARDS = 40
 const AVATARS = 20
 const BY_HAND = 'the same strokes and the encoder alone'
 
-/** What a card costs beyond its strokes and its encoding: looking things up, waiting, passing on. */
+/** What a card costs beyond drawing and encoding: lookups, waiting, indirection. */
 export default defineBench({
   name: 'one welcome card beside its strokes and its encoding, CPU',
   goal: '≤ 1.3 of the same strokes and the encoder alone',
@@ -27,7 +27,7 @@ export default defineBench({
       locale: 'fr',
       guildName: 'Les Flibustiers du Pixel',
       memberName: `pixel-renard-${place}`,
-      // Every second one shows a picture that was not seen lately.
+      // Every second card shows a picture that was not used recently.
       avatarUrl: `avatar-${place % AVATARS}-${Math.floor(place / (2 * AVATARS))}`,
       background: { kind: 'preset', preset: 1 },
     })
@@ -52,7 +52,7 @@ export default defineBench({
   },
 })
 
-/** Painted once for a server, as the cards do. */
+/** Painted once per server, as the cards do. */
 function serverLayer(card: GreetingCard) {
   const layer = createCanvas(SIZE.width, SIZE.height)
   const context = layer.getContext('2d')

@@ -11,7 +11,7 @@ const ROUNDS = 5
 const CARDS = 40
 const AVATARS = 20
 
-/** Every card is for somebody else; every second one shows a picture that was not seen lately. */
+/** Every card is for a different member; every second one shows a picture that was not used recently. */
 export default defineBench({
   name: 'one welcome card, JPEG 1000 × 300, CPU',
   goal: `≤ ${GOAL_MS} ms`,

@@ -2,7 +2,7 @@ import { measureDashboard } from './dashboard/measure.ts'
 import { defineBench, underLimit } from './define.ts'
 import { median, percentile } from './rounds.ts'
 
-/** The other pages are fetched ahead, so nothing is waited for. */
+/** The other pages have been fetched ahead, so nothing has to be waited for. */
 export default defineBench({
   name: 'dashboard: change of module, 500 channels',
   goal: '< 100 ms to the new page',

@@ -2,9 +2,9 @@ export type Reference = { name: string; value: number }
 
 export type BenchResult = {
   ours: { value: number; unit: string }
-  /** Measured in the same run, in turns with ours: a figure from another day or machine says nothing. */
+  /** Measured in the same run, alternating with ours: a figure from another day or machine is not comparable. */
   references: Reference[]
-  /** Ours divided by the reference that the goal speaks of; null where the goal is a plain number. */
+  /** Ours divided by the reference named in the goal; null where the goal is a plain number. */
   ratio: number | null
   met: boolean
 }

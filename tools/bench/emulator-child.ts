@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { createEmulator, type Emulator } from '#emulator/create.ts'
 import { generateWorld } from '#emulator/world/seed/generate.ts'
 
-/** The local Discord in a process of its own, so that memory and time are its own; driven by messages. */
+/** The local Discord in a process of its own, so that its memory and time can be measured; controlled by messages. */
 const APPLICATION = {
   id: '1123581321345589144',
   clientSecret: 'client-secret-of-the-benchmarks',
-  // Not "bot…" at its beginning: discord.js takes that for the scheme and cuts it off.
+  // Must not begin with "bot…": discord.js takes that for the scheme and cuts it off.
   botToken: 'token-of-the-bot-in-benchmarks',
   name: 'Guildhall',
 }
@@ -64,7 +64,7 @@ async function press({ channelId, messageId, customId, userId, times, everyMs }:
   const { control } = emulator
   const waiting = new Map<string, () => void>()
   const stop = control.subscribe(({ name, data }) => {
-    // One that is not answered in time counts as long as the person was left waiting.
+    // An unanswered press counts with the time the person waited.
     const isOver = name === 'INTERACTION_ANSWERED' || name === 'INTERACTION_FAILED'
     if (isOver && 'interaction_id' in data) waiting.get(String(data.interaction_id))?.()
   })
@@ -81,12 +81,12 @@ async function press({ channelId, messageId, customId, userId, times, everyMs }:
   return answeredMs
 }
 
-/** A few hundred talk in each guild; nobody writes twice within a few seconds. */
+/** A few hundred members write in each guild; nobody writes twice within a few seconds. */
 const TALKERS = 200
 
 type Talk = { count: number; perSecond: number | null; words: string }
 
-/** Members of many guilds write; each message says when, by the clock that both processes share. */
+/** Members of many guilds write; each message contains its time, by the clock that both processes share. */
 function say({ count, perSecond, words }: Talk): void {
   if (!emulator) throw new Error('not open')
   const { world, control } = emulator

@@ -9,14 +9,14 @@ const SIZE = { guilds: 200, members: 1_000, roles: 20, channels: 30 }
 const EVENTS = 15_000
 const NEEDED_PER_SECOND = 5_000
 const PACED_SECONDS = 4
-/** Behind by more than this at the needed pace, for one event in a hundred, is falling behind. */
+/** If one event in a hundred is later than this at the required rate, the emulator is falling behind. */
 const LAG_MAX_MS = 250
 const ROUNDS = 3
 const BARE = 'bare ws, the same bytes'
 
 type Heard = { contents: string[]; frames: string[] }
 
-/** At full speed: how many of the messages that members write reach one client in a second. */
+/** At full speed: how many messages reach one client per second. */
 export default defineBench({
   name: 'local Discord, events to one client',
   goal: `≥ ${NEEDED_PER_SECOND} events/s, less than ${LAG_MAX_MS} ms behind`,
@@ -56,7 +56,7 @@ function collector() {
       heard.frames.push(raw)
       if (heard.contents.length === whenFull?.count) whenFull.resolve()
     },
-    /** Forgets what was heard and waits for so many more. */
+    /** Resets the count and waits for this many more. */
     next(count: number): Promise<void> {
       heard = { contents: [], frames: [] }
       return new Promise((resolve) => {

@@ -10,11 +10,11 @@ export type Size = { guilds: number; members: number; roles: number; channels: n
 export type EmulatorProcess = {
   url: string
   token: string
-  /** So many messages, at full speed or at a pace; each ends with these words. */
+  /** Sends this many messages, at full speed or at a rate; each ends with these words. */
   say(count: number, perSecond: number | null, words?: string): void
-  /** Somebody of the first guild, and where they may write. */
+  /** A member of the first guild, and a channel they may write in. */
   talk: { channelId: string; userId: string }
-  /** How long each of so many presses waited for its answer, in ms. */
+  /** How long each of these presses waited for its answer, in ms. */
   press(button: { messageId: string; customId: string; times: number; everyMs: number }): Promise<number[]>
   memory(): Promise<{ rssBytes: number; highestBytes: number }>
   stop(): void
@@ -64,7 +64,7 @@ type Dispatch = { op: number; t: string | null; d: { content?: string; guilds?: 
 /** Guilds, guild messages and message content. */
 const INTENTS = (1 << 0) | (1 << 9) | (1 << 15)
 
-/** A bare client that has all its guilds: nothing but parsing between the socket and `hear`. */
+/** A bare client with all its guilds: only parsing between the socket and `hear`. */
 export async function connect(
   { url, token }: Pick<EmulatorProcess, 'url' | 'token'>,
   hear: (dispatch: Dispatch, raw: string) => void,

@@ -11,17 +11,23 @@ import { withDatabase } from './database.ts'
 import { defineBench, underLimit } from './define.ts'
 
 const FEEDS = 10_000
-/** As people follow them: one host is asked a few at a time. Every address of 127.0.0.0/8 leads to the same server. */
+/**
+ * Spread over hosts as real feeds are: only a few of one host are read in parallel. Every address of 127.0.0.0/8
+ * leads to the same server.
+ */
 const HOSTS = 1_000
 const ITEMS = 20
-/** As many as are asked at once by the bot. */
+/** As many as the bot reads in parallel. */
 const AT_ONCE = 50
-/** The shortest time between two questions to one feed: slower than this, the bot would never catch up. */
+/** The shortest interval between two readings of one feed: if slower, the bot would never catch up. */
 const GOAL_SECONDS = 300
 const MEGABYTE = 1024 * 1024
 const LONGEST_WAIT_MS = 70 * 60_000
 
-/** 10,000 feeds on the loopback, read by the bot's own poller: for the first time, and again when one in ten has news. */
+/**
+ * 10,000 feeds on the loopback, read by the bot's own poller: for the first time, and again when one in ten has
+ * changed.
+ */
 export default defineBench({
   name: `${FEEDS.toLocaleString('en')} feeds asked again, one in ten with news`,
   goal: `< ${GOAL_SECONDS} s`,
@@ -97,7 +103,7 @@ async function seconds(work: () => Promise<void>): Promise<number> {
 const hostOf = (n: number, port: number) => `127.0.${Math.floor((n % HOSTS) / 250)}.${(n % 250) + 1}:${port}`
 const addressOf = (n: number, port: number) => `http://${hostOf(n, port)}/${n}`
 
-/** Each by a server of its own. */
+/** Each is followed by a different server. */
 async function followAll({ pool }: Database, port: number, now: number): Promise<void> {
   const feeds = Array.from({ length: FEEDS }, (_, n) => addressOf(n + 1, port))
   const values = [feeds, new Date(now)]

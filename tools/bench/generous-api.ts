@@ -13,7 +13,7 @@ const env = loadProcessEnv()
 const log = createLog('api', env.logLevel)
 const GENEROUS = { burst: 1_000_000, perSecond: 1_000_000 }
 
-/** The API as `src/server/api.ts` runs it, but that one person, or one address, may call as often as a benchmark does. */
+/** The API as `src/server/api.ts` runs it, with rate limits high enough for a benchmark. */
 await runProcess(log, async () => {
   const db = openDatabase(env.databaseUrl)
   const bus = await openBus(env.databaseUrl, log)

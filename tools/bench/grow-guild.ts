@@ -6,7 +6,10 @@ import type { SignedInServer } from './signed-in-server.ts'
 const DEADLINE_MS = 5_000
 const POLL_MS = 20
 
-/** Adds channels until the answer is that large, and returns it: settings grow with every module, the size must not. */
+/**
+ * Adds channels until the answer has the given size, and returns it: settings grow with every module, but the
+ * measured size must not.
+ */
 export async function growGuild(server: SignedInServer, bytes: number): Promise<string> {
   const { database, platform, guildId } = server
   const before = await readGuild(server)

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 
 export type Exchange = (url: string, body: string, headers: Record<string, string>) => Promise<string>
 
-/** One connection that stays open, as a browser keeps it. Plain node:http: what the client costs counts as ours. */
+/** A connection kept open as by a browser. Plain node:http: the client's own cost counts as ours. */
 export function openConnection(method: string): { exchange: Exchange; close(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const exchange: Exchange = (url, body, headers) =>

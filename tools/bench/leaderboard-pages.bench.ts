@@ -9,10 +9,10 @@ const GOAL_MS = 5
 const ROUNDS = 5
 const ASKED_EACH_ROUND = 20
 const PAGE_ROWS = 100
-/** Below everybody: the page before this place is the last one. */
+/** Below everybody: the page before this position is the last one. */
 const END = { score: -1, userId: '0' }
 
-/** The slower of both counts. On the clock, with the way to the database and back for rows and for ranks. */
+/** The slower of both counts. Wall-clock time, including the round trips for rows and ranks. */
 export default defineBench({
   name: 'first and last page of the leaderboard of a million',
   goal: `≤ ${GOAL_MS} ms`,

@@ -10,7 +10,7 @@ const COUNT = 'count(*) over the index'
 const WAY = 'select 1'
 const GOAL_MS = 1
 
-/** The rank of members all over the board, from the first to the last. */
+/** Ranks of members spread over the whole board. */
 export default defineBench({
   name: 'rank of a member among a million',
   goal: `≤ 0.05 of count(*) over the index, and ≤ ${GOAL_MS} ms beyond the way there and back`,

@@ -19,7 +19,7 @@ type Options = {
   body?: string
 }
 
-/** From a process of its own: a load generator that shares our event loop measures itself. */
+/** In a process of its own: a load generator on our event loop would measure itself. */
 export async function load(url: string, options: Options = {}): Promise<Load> {
   const { seconds = 3, connections = 10, method = 'GET', headers = {}, body } = options
   const args = ['--json', '--no-progress', '-d', `${seconds}`, '-c', `${connections}`, '-m', method]
@@ -29,7 +29,7 @@ export async function load(url: string, options: Options = {}): Promise<Load> {
   const json = output.split('\n').find((line) => line.startsWith('{'))
   if (code !== 0 || !json) throw new Error(`autocannon failed: ${output.trim()}`)
   const { requests, latency, errors, timeouts, non2xx } = reportSchema.parse(JSON.parse(json))
-  // Errors are fast: a figure that counts them is worth nothing.
+  // Errors are fast: a figure that includes them is worthless.
   if (errors + timeouts + non2xx > 0) {
     throw new Error(`${url}: ${errors} errors, ${timeouts} timeouts and ${non2xx} refusals under load`)
   }

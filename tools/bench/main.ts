@@ -20,7 +20,7 @@ for (const file of files) {
 if (rows.length === 0)
   complain(filters.length > 0 ? `No benchmark matches ${filters.join(' ')}.` : 'There is no benchmark yet.')
 else say(`\n${table(rows)}`)
-// A figure is for reading: a missed goal is no failure here, a benchmark that cannot run is.
+// Figures are informative: a missed goal is no failure here, but a benchmark that cannot run is.
 process.exit(rows.some((row) => 'reason' in row) ? 1 : 0)
 
 async function measure(bench: Bench): Promise<Row> {

@@ -21,7 +21,7 @@ const CHANNEL = '200000000000000005'
 const COMMANDS = 100
 const WORDS = 500
 
-/** All that these modules do with a message, on top of what it costs to read it from the gateway's text. */
+/** Everything these modules do with a message, in addition to parsing it from the gateway's text. */
 export default defineBench({
   name: `${MESSAGES} messages through the rules of ${MODULES.length} modules, ${WORDS} words and ${COMMANDS} commands`,
   goal: `≤ ${GOAL} of reading the events alone`,
@@ -76,7 +76,7 @@ function eventFrom(text: string): EventOf<'messageCreated'> {
   return { type: 'messageCreated', guildId: GUILD, at: message.sentAt, message, member }
 }
 
-/** A message as the gateway writes it: people have roles, and most carry nothing but text. */
+/** A message as the gateway sends it: people have roles, and most messages contain only text. */
 const dispatchText = (index: number, content: string) =>
   JSON.stringify({
     t: 'MESSAGE_CREATE',

@@ -18,7 +18,7 @@ const status: StatusReply = {
   days: [],
 }
 
-/** A process of its own, in production mode: React chooses by NODE_ENV when it is first loaded. */
+/** In production mode, so a process of its own: React chooses by NODE_ENV when it is first loaded. */
 const [minimalServer = ''] = process.argv.slice(2)
 const site = await loadBuiltSite({
   environment: 'production',
@@ -46,7 +46,7 @@ async function render(handle: (request: Request) => Promise<Response>, cookie = 
   return response.text()
 }
 const renderHome = () => render((request) => site.handle(request))
-/** Of somebody who may be signed in, a page is never kept (ADR 008): this is the whole rendering. */
+/** A page for somebody who may be signed in is never cached (ADR 008): this renders it completely. */
 const renderAnew = () => render((request) => site.handle(request), 'guildhall_session=none')
 const renderMinimal = () => render((request) => minimal(request))
 

@@ -6,7 +6,7 @@ import { cpuMs } from './rounds.ts'
 const PAGES = 40
 const ORIGIN = 'http://fr.localhost:3000'
 
-/** A process of its own, in production mode: React chooses by NODE_ENV when it is first loaded. */
+/** In production mode, so a process of its own: React chooses by NODE_ENV when it is first loaded. */
 const site = await loadBuiltSite({
   environment: 'production',
   version: '0.0.0',
@@ -16,7 +16,7 @@ const site = await loadBuiltSite({
   inviteUrl: 'http://localhost:3001/oauth2/authorize',
   platformUrl: null,
   outside: { sentryDsn: null, analyticsUrl: null, iconServiceUrl: null },
-  // Without its list the page of commands would be an error, which costs nothing to render.
+  // Without its list the page of commands would be an error page, which is cheap to render.
   callApi: async ({ url }) =>
     new URL(url).pathname.endsWith('/commands')
       ? Response.json({
@@ -39,7 +39,7 @@ const sitemap = await read('/sitemap.xml')
 const paths = [...sitemap.matchAll(/<loc>http:\/\/fr\.localhost:3000([^<]+)<\/loc>/g)].map(([, path = '']) => path)
 const cost: Record<string, { anew: number; kept: number }> = {}
 for (const path of paths) {
-  // Of somebody who may be signed in, a page is never kept (ADR 008): this is the whole rendering.
+  // A page for somebody who may be signed in is never cached (ADR 008): this renders it completely.
   const anew = () => read(path, 'guildhall_session=none')
   for (let warm = 0; warm < 3; warm++) await anew()
   await read(path)

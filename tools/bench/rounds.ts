@@ -13,8 +13,8 @@ export function percentile(values: number[], share: number): number {
 }
 
 /**
- * A, B, A, B … rather than A, A, B, B: a machine that grows slow or busy meanwhile slows both alike.
- * The first round warms up and is not counted.
+ * A, B, A, B … instead of A, A, B, B: if the machine becomes slow or busy meanwhile, both are affected. The first
+ * round warms up and is not counted.
  */
 export async function inTurns<Name extends string>(
   rounds: number,
@@ -31,7 +31,7 @@ export async function inTurns<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, median(measured.get(name) ?? [])])) as Record<Name, number>
 }
 
-/** CPU time of this process for one call, in ms; unlike time on the clock, it does not count what others do. */
+/** CPU time of this process for one call, in ms; unlike wall-clock time, it is not affected by other processes. */
 export async function cpuMs(calls: number, work: () => Promise<unknown> | unknown): Promise<number> {
   const before = process.cpuUsage()
   for (let call = 0; call < calls; call++) await work()

@@ -8,9 +8,9 @@ const SAVES = 60
 const UPDATE = 'UPDATE of one row by pg'
 
 /**
- * One save after the other, the median of each round. Ours: HTTP, token, checks, the row, its history, the word to
- * the bus, the answer. The reference: the row alone, through the same driver, committed on the same server. What an
- * HTTP exchange costs that does nothing stands beside it: where the disk is fast, it is most of the difference.
+ * One save after the other, the median of each round. Ours: HTTP, token, checks, the row, its history, the bus
+ * message, the answer. The reference: only the row, through the same driver, committed on the same server. An HTTP
+ * exchange that does nothing is shown beside it: on a fast disk it is most of the difference.
  */
 export default defineBench({
   name: 'PATCH of one setting, p50 of sequential saves',

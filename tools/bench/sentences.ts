@@ -16,6 +16,6 @@ const PIECES = [
   'GG',
 ]
 
-/** Such as people write in a chat. */
+/** Sentences as in a real chat. */
 export const sentence = (random: (below: number) => number) =>
   Array.from({ length: 1 + random(8) }, () => PIECES[random(PIECES.length)]).join(' ')

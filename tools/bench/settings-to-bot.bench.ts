@@ -22,8 +22,8 @@ const loadedLine = z.object({
 })
 
 /**
- * From the moment the PATCH is sent, so the save itself is counted too, until the time that the bot's own log line
- * bears, which is exact to the millisecond.
+ * From sending the PATCH, so including the save itself, to the time in the bot's log line, which is exact to the
+ * millisecond.
  */
 export default defineBench({
   name: 'setting saved → bot has it, p99',
@@ -66,7 +66,7 @@ export default defineBench({
     }),
 })
 
-/** The real bot process, understood through its log. */
+/** The real bot process, observed through its log. */
 async function startBot({ databaseUrl, guildId, platform }: SignedInServer) {
   const variables = { ...platform.variables, DATABASE_URL: databaseUrl, LOG_LEVEL: 'debug' }
   const part = await startPart({ file: programFile('bot'), variables, output: 'pipe' })
@@ -94,7 +94,7 @@ async function startBot({ databaseUrl, guildId, platform }: SignedInServer) {
   return {
     has,
     hadAt,
-    /** It looks after the settings of a server once somebody has done something there. */
+    /** It only tracks the settings of a server once something has happened there. */
     watches: () => {
       platform.join(guildId, 'gaufre-quantique')
       return has(0)

@@ -12,7 +12,7 @@ export type SignedInServer = {
   platform: Platform
   guildId: string
   guildUrl: string
-  /** Of an administrator of the server, from a real sign-in. */
+  /** Those of an administrator of the server, from a real sign-in. */
   headers: { authorization: string }
   /** The process that answers. */
   pid: number

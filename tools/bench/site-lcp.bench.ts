@@ -7,7 +7,7 @@ import { compare, defineBench } from './define.ts'
 import { inTurns } from './rounds.ts'
 import { withSite } from './site-process.ts'
 
-/** A paint on a slowed processor varies by half from one time to the next. */
+/** Paint times on a slowed processor vary by half between runs. */
 const ROUNDS = 15
 const STATIC = 'a static page of the same text'
 /** Lighthouse's slow 4G and its slower processor. */
@@ -34,11 +34,11 @@ export default defineBench({
     ),
 })
 
-/** Every sentence of the page, each in a paragraph, as plain as HTML can be. */
+/** Every sentence of the page, each in a paragraph of the plainest HTML. */
 async function textOf(browser: Browser, url: string): Promise<string> {
   const page = await browser.newPage()
   await page.goto(url)
-  // As text: this project has no types for what lives in a page.
+  // As a string: this project has no types for code that runs in a page.
   const text: unknown = await page.evaluate('[document.querySelector("h1").innerText, document.body.innerText]')
   const [title = '', body = ''] = z.array(z.string()).parse(text)
   await page.close()

@@ -30,7 +30,7 @@ export function withSite<T>(work: (site: RunningSite) => Promise<T>): Promise<T>
   })
 }
 
-/** Every page that the sitemap names, as paths. */
+/** The path of every page in the sitemap. */
 export async function publicPathsOf(site: RunningSite): Promise<string[]> {
   const { port } = new URL(site.en)
   const reply = await fetch(`http://127.0.0.1:${port}/sitemap.xml`)

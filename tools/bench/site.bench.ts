@@ -7,7 +7,7 @@ import { publicPathsOf, withSite } from './site-process.ts'
 
 const GOAL_KB = 115
 
-/** What a first visit loads until the network is quiet, whatever fetched it: script, preload or import. */
+/** What a first visit loads until the network is idle, by script, preload or import. */
 export default defineBench({
   name: 'first-load JavaScript of the heaviest public page',
   goal: `≤ ${GOAL_KB} KB gzip`,

@@ -5,10 +5,10 @@ import { defineBench, underLimit } from './define.ts'
 import { residentMegabytes } from './resident-megabytes.ts'
 
 const GOAL_MB = 540
-/** The demo is filled and what the start needed has been collected. */
+/** By then the demo is filled and garbage from the start has been collected. */
 const REST_MS = 60_000
 
-/** What `npm start` takes of a machine, the database aside: a demo of five communities that nobody uses. */
+/** Memory of `npm start` without the database: a demo of five communities with no visitors. */
 export default defineBench({
   name: 'memory of a demo system at rest, four processes',
   goal: `≤ ${GOAL_MB} MB`,

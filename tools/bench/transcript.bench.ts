@@ -12,7 +12,7 @@ const GOAL_MS = 3_000
 const ROUNDS = 5
 const FORMATS = Object.keys(TRANSCRIPT_FORMATS) as TranscriptFormat[]
 
-/** The longest transcript that is kept, read from what the platform tells and written in all three formats. */
+/** The longest transcript that is kept, parsed from the platform's messages and rendered in all three formats. */
 export default defineBench({
   name: `transcript of ${MESSAGES.toLocaleString('en')} messages, read and written as HTML, text and JSON`,
   goal: `< ${GOAL_MS / 1_000} s`,
@@ -48,7 +48,7 @@ async function writeAll(wire: readonly unknown[], folder: string): Promise<void>
   }
 }
 
-/** Every second one answers another, every tenth has an embed and a file. */
+/** Every second one replies to another, every tenth has an embed and a file. */
 function messageOf(place: number) {
   const isRich = place % 10 === 0
   return {

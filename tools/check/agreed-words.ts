@@ -4,10 +4,10 @@ import { flatten } from './texts.ts'
 
 type Word = { found: RegExp; instead: string }
 
-/** Whole words; `\b` knows no accents. */
+/** Whole words; `\b` does not support accents. */
 const word = (source: string, flags = 'iu') => new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, flags)
 
-/** Words that were agreed away, because a native reader stumbles over them or because one thing has one name. */
+/** Words agreed to be avoided, because a native reader stumbles over them or because one thing should have one name. */
 const AGREED_AWAY: Record<'en' | 'fr', readonly Word[]> = {
   en: [
     { found: word('mend(?:s|ed|ing)?'), instead: 'fix' },
@@ -77,11 +77,11 @@ const AGREED_AWAY: Record<'en' | 'fr', readonly Word[]> = {
   ],
 }
 
-/** What people type to run a command stays short; a reference to another text is read there. */
+/** Names of commands and options stay short; a reference to another text is checked there. */
 const isTyped = (key: string, text: string) => key.includes('.commands.') && /^[\p{Ll}\d-]+$/u.test(text)
 const isReference = (text: string) => /^@[\w.]+$/.test(text)
 
-/** What a reader would stumble over in one text. */
+/** Words to avoid in one text. */
 export function agreedAway(locale: 'en' | 'fr', text: string): string[] {
   return AGREED_AWAY[locale].flatMap(({ found, instead }) => {
     const [said] = found.exec(text.replace(/\{[^{}]*\}/g, '')) ?? []
@@ -108,7 +108,7 @@ export function checkAgreedWords(root: string): string[] {
   return [...texts, ...content]
 }
 
-/** A message with variants is kept as JSON; its names and selectors are nobody's reading. */
+/** A message with variants is stored as JSON; names and selectors in it are never shown. */
 const spoken = (text: string) =>
   text.startsWith('[') ? text.replace(/"[^"]*":|\\?"input [^"]*"|"local [^"]*"/g, '') : text
 

@@ -75,7 +75,7 @@ describe('imports', () => {
   const aliases = { '#core/*': './src/core/*', '#texts': './src/paraglide/messages.js' }
   const file = 'src/modules/levels/page.tsx'
 
-  it('resolves relative paths and aliases, and leaves packages alone', () => {
+  it('resolve relative paths and aliases, but not packages', () => {
     expect(resolveSpecifier(file, './settings.ts', aliases)).toBe('src/modules/levels/settings.ts')
     expect(resolveSpecifier(file, '../welcome/rules.ts?raw', aliases)).toBe('src/modules/welcome/rules.ts')
     expect(resolveSpecifier(file, '#core/locale.ts', aliases)).toBe('src/core/locale.ts')
@@ -84,7 +84,7 @@ describe('imports', () => {
     expect(resolveSpecifier(file, 'react', aliases)).toBeNull()
   })
 
-  it('finds every kind of import, and none in comments or texts', () => {
+  it('are found in every form, and not in comments or strings', () => {
     const source = `
       import a from '#core/a.ts'
       import type { B } from '#core/b.ts'
@@ -102,7 +102,7 @@ describe('imports', () => {
     expect(names.sort()).toEqual(['a.ts', 'b.ts', 'c.css', 'd.ts', 'e.ts', 'f.ts', 'g.ts', 'h.ts'])
   })
 
-  it('fails loudly on a file that it cannot read', () => {
+  it('cause an error in a file that cannot be parsed', () => {
     expect(() => importsOf('src/core/broken.ts', 'import {', {})).toThrow(/src\/core\/broken\.ts cannot be read/)
   })
 })

@@ -20,7 +20,7 @@ const BEHIND_THE_API = [
   'module queries',
 ]
 
-/** The first pattern that fits a path names its zone. `mayImport` lists zones besides the file's own. */
+/** The first matching pattern gives a path's zone. `mayImport` lists zones besides the file's own. */
 const ZONES: Zone[] = [
   { name: 'tests', pattern: /\.(test|fixture)\.tsx?$|^tests\/|\/testing\/|\/test-emulator\.ts$/, mayImport: ['*'] },
   { name: 'tools', pattern: /^tools\//, mayImport: ['*'] },
@@ -61,7 +61,7 @@ function zoneOf(path: string): Zone | null {
   return ZONES.find(({ pattern }) => pattern.test(path)) ?? null
 }
 
-/** Both paths lie inside the repository; packages are nobody's business here. */
+/** Both paths are inside the repository; packages are not checked here. */
 export function violation({ from, to }: Import): Violation | null {
   const [source, target] = [zoneOf(from), zoneOf(to)]
   const forbid = (rule: string) => ({ from, to, rule })

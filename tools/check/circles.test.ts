@@ -4,11 +4,11 @@ import { circlesOf } from './circles.ts'
 const imports = (...pairs: [from: string, to: string][]) => pairs.map(([from, to]) => ({ from, to }))
 
 describe('circles', () => {
-  it('are none where everything points one way', () => {
+  it('do not exist where all imports go one way', () => {
     expect(circlesOf(imports(['a', 'b'], ['b', 'c'], ['a', 'c']))).toEqual([])
   })
 
-  it('name every file that leads back to itself, once', () => {
+  it('contain every file that leads back to itself, once', () => {
     const found = circlesOf(imports(['b', 'a'], ['a', 'b'], ['c', 'a'], ['x', 'y'], ['y', 'z'], ['z', 'x']))
     expect(found).toEqual([
       ['a', 'b'],

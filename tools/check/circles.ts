@@ -1,6 +1,9 @@
 import type { Import } from './boundaries.ts'
 
-/** Files that import one another in a circle, the circles in order of their first file. None can be read, tested or moved alone. */
+/**
+ * Files that import each other in a circle, ordered by their first file. None of them can be read, tested or moved
+ * alone.
+ */
 export function circlesOf(imports: readonly Import[]): string[][] {
   const targets = new Map<string, string[]>()
   for (const { from, to } of imports) targets.set(from, [...(targets.get(from) ?? []), to])

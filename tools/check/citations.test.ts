@@ -27,18 +27,18 @@ it.each([
   expect(cited(line)).toEqual([problem])
 })
 
-it('reports a decision whose number two files have', () => {
+it('reports a decision number that two files have', () => {
   const files = [...citable.files, 'docs/decisions/001-c.md']
   expect(deadCitations('src/a.ts', '// ADR 001', { ...citable, files })).toHaveLength(1)
 })
 
-it('reports links to files that are not there, and not those to other sites, anchors or in code', () => {
+it('reports links to missing files, but not those to other sites, anchors or in code', () => {
   const text =
     '[one](../src/store/schema.md#tables) [two](gone.md) [three](https://a.example) [four](#here)\n```\n[five](x)\n```\n'
   expect(deadLinks('docs/a.md', text, citable.files)).toEqual(['docs/a.md: the link to gone.md leads nowhere'])
 })
 
-it('reports decisions that the index lacks', () => {
+it('reports decisions missing from the index', () => {
   const titles = new Map([
     ['docs/decisions/001-a.md', '# 001. Rules are pure'],
     ['docs/decisions/002-b.md', '# 002. Plain SQL'],

@@ -4,20 +4,20 @@ import { readIfThere, repositoryFiles } from './repository.ts'
 
 const SPECIFICATION = 'docs/specification.md'
 const CITING = /\.(ts|tsx|mjs|css|sql|md|mdx)$/
-/** Tests make files up, and what explains the content names examples: nobody is sent there to read. */
+/** Tests invent files, and the content's documentation contains examples: these are not meant to be followed. */
 const MADE_UP = /\.test\.tsx?$|^content\//
-/** `spec §4`, `spec §10.2 and §9`, `RFC 9110 §12.5.3`; a section of nothing is reported. */
+/** `spec §4`, `spec §10.2 and §9`, `RFC 9110 §12.5.3`; a section of an unknown document is reported. */
 const SECTIONS = /(?:(\bspec|\bRFC \d+) )?(§\d[\d.]*(?:(?:, | and )§\d[\d.]*)*)/g
 const DOCUMENTS = /(?<![\w./-])[\w./-]*\w\.md\b/g
 const DECISIONS = /\bADR (\d{3})\b/g
 const DECISION_INDEX = 'docs/decisions/README.md'
-/** Of Markdown, to files of the repository. */
+/** Markdown links to files of the repository. */
 const LINKS = /\]\((?![a-z]+:|[#/])([^)#\s]+)(?:#[^)]*)?\)/g
 const LINKING = /^(?:[^/]+|docs\/.*|src\/.*)\.md$/
 
 export type Citable = { sections: ReadonlySet<string>; files: readonly string[] }
 
-/** The numbers of the headings: `## 4. States` and `### 10.2 Lists`. */
+/** The numbers in headings: `## 4. States` and `### 10.2 Lists`. */
 export function sectionsOf(specification: string): Set<string> {
   return new Set([...specification.matchAll(/^#{2,3} (\d+(?:\.\d+)*)\.? /gm)].map(([, number = '']) => number))
 }
@@ -45,7 +45,7 @@ export function deadCitations(path: string, text: string, { sections, files }: C
   })
 }
 
-/** Links of a Markdown file to files that are not there. */
+/** Links of a Markdown file to missing files. */
 export function deadLinks(path: string, text: string, files: readonly string[]): string[] {
   const prose = text.replaceAll(/^```.*?^```/gms, '')
   return [...prose.matchAll(LINKS)]
@@ -54,7 +54,7 @@ export function deadLinks(path: string, text: string, files: readonly string[]):
     .map((to) => `${path}: the link to ${to} leads nowhere`)
 }
 
-/** Records of decisions that their index does not list under their own title. */
+/** Decision records that the index does not list under their own title. */
 export function unlistedDecisions(index: string, titles: ReadonlyMap<string, string>): string[] {
   return [...titles]
     .filter(([file, title]) => !index.includes(`](${basename(file)}) ${title.replace(/^# \d+\. /, '')}`))

@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The site and the local Discord's chat are two pages: each has its own names. */
+/** The site and the local Discord's chat are separate pages: each has its own names. */
 const SITES = [['src/{ui,web,modules}/**/*.css'], ['src/emulator/**/*.css']]
 
-/** A rule of its own for one class: not one for several, for a state, a place or a width of screen. */
+/** A rule for exactly one class: not for several, a state, a position or a screen width. */
 const RULE = /(?<!,\n)^\.([\w-]+) \{/gm
 
 type Sheet = { path: string; source: string }
 
-/** A class of one style sheet that another one describes too: whichever is loaded last changes both. */
+/** A class of one style sheet that another one defines too: whichever is loaded last affects both. */
 export function sharedClassNames(sheets: readonly Sheet[]): string[] {
   const first = new Map<string, string>()
   const shared: string[] = []

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { computedKeys } from './computed-keys.ts'
 import { frenchSlips } from './texts.ts'
 
-it('lets spelled-out keys pass', () => {
+it('accepts literal keys', () => {
   expect(computedKeys('a.tsx', "m['web.home.title']()")).toEqual([])
 })
 
-it('reports a key that is computed', () => {
+it('reports a computed key', () => {
   const line = 'm[`web.$' + '{id}`]()'
   expect(computedKeys('a.tsx', `const t = 1\n${line}`)).toEqual([`a.tsx:2: spell the keys out: ${line}`])
 })

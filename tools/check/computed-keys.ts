@@ -9,10 +9,10 @@ const BROWSER_CODE = [
   'src/core/**/*.ts',
   'src/emulator/chat/**/*.{ts,tsx}',
 ]
-/** These run on servers alone, where every text is loaded anyway. */
+/** These run only on servers, where every text is loaded anyway. */
 const SERVER_ONLY = /\.server\.tsx?$|\.test\.tsx?$|^src\/core\/settings\/describe-issue\.ts$/
 
-/** `m[key]` with a computed key keeps the bundler from leaving any text out: each page would carry all of them. */
+/** `m[key]` with a computed key keeps the bundler from leaving any text out: each page would contain all of them. */
 export function computedKeys(path: string, source: string): string[] {
   return source
     .split('\n')
@@ -21,10 +21,13 @@ export function computedKeys(path: string, source: string): string[] {
     )
 }
 
-/** Imports that are left of a file once its types are gone. */
+/** Imports that remain once types are removed. */
 const VALUE_IMPORTS = /^(?:import|export)\s(?!type\b)[^'"]*?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm
 
-/** What a browser may load: pages and components, and all that they import. Commands and the bot's rules stay outside. */
+/**
+ * What a browser may load: pages and components, and everything they import. Commands and the bot's rules are not
+ * part of it.
+ */
 function reachableFrom(
   entries: readonly string[],
   files: ReadonlyMap<string, string>,

@@ -5,7 +5,7 @@ import { violation } from './boundaries.ts'
 import { circlesOf } from './circles.ts'
 import { importsOf } from './imports.ts'
 
-/** Some targets depend on who asks; all of them lie in the same zone. */
+/** Some targets depend on the importing file; all of them are in the same zone. */
 const target = z.union([z.string(), z.object({ default: z.string() }).transform((conditions) => conditions.default)])
 const packageSchema = z.object({ imports: z.record(z.string(), target) })
 const GENERATED = /^src\/paraglide\//

@@ -18,7 +18,7 @@ export function resolveSpecifier(from: string, specifier: string, aliases: Alias
   return null
 }
 
-/** Read by a real parser: import, export … from, import(), import type and import('x').Type. */
+/** Found by a real parser: import, export … from, import(), import type and import('x').Type. */
 export function importsOf(path: string, source: string, aliases: Aliases): Import[] {
   const { module, program, errors } = parseSync(path, source)
   if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]?.message}`)
@@ -37,7 +37,7 @@ export function importsOf(path: string, source: string, aliases: Aliases): Impor
 
 const literal = (text: string) => /^(['"`])([^'"`$]+)\1$/.exec(text)?.[2]
 
-/** `typeof import('x')` and `import('x').Type` are not in the module record. */
+/** `typeof import('x')` and `import('x').Type` are not in the parser's list of imports. */
 function typeImports(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(typeImports)
   if (typeof node !== 'object' || node === null) return []

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const SOURCES = ['src/**/*.{ts,tsx}', 'tools/**/*.{ts,mjs}', 'tests/**/*.ts']
 
-/** A literal that is spread on the spot only keeps properties on one line: they are written one by one. */
+/** Spreading a literal immediately only keeps properties on one line: they have to be written one by one. */
 export function literalSpreads(path: string, source: string): string[] {
   return source
     .split('\n')
@@ -13,7 +13,7 @@ export function literalSpreads(path: string, source: string): string[] {
 }
 
 export function checkLiteralSpreads(root: string): string[] {
-  // What is compiled may be on its way meanwhile.
+  // Generated files may be changing meanwhile.
   return globSync(SOURCES, { cwd: root, exclude: ['src/paraglide/**'] })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !path.endsWith('/literal-spreads.test.ts'))

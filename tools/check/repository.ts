@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 const TEXT_FILE = /\.(ts|tsx|mjs|js|json|css|md|mdx|html|sql|yml|yaml)$|^\.[\w.]+$|^[A-Z]+$/
-/** Spelled apart, or this file would report itself. */
+/** Split, or this file would report itself. */
 const UNFINISHED = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X'].join('|')})\\b`)
 const lockSchema = z.object({ packages: z.record(z.string(), z.object({ resolved: z.string().optional() })) })
 
-/** An address in the lockfile would bind every clone to the registry of whoever made it. */
+/** An address in the lockfile would tie every clone to the registry of whoever created it. */
 export function lockfileProblems(lockfile: string): string[] {
   const { packages } = lockSchema.parse(JSON.parse(lockfile))
   const bound = Object.entries(packages).filter(([, { resolved }]) => resolved?.includes('://'))
@@ -22,7 +22,7 @@ export function unfinished(path: string, text: string): string[] {
     .flatMap((line, index) => (UNFINISHED.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : []))
 }
 
-/** What git knows or would add; without git (an archive) there is nothing to ask, and nothing to check. */
+/** Files that git tracks or would add; without git (an archive) nothing is checked. */
 export function repositoryFiles(root: string): string[] {
   const listed = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     cwd: root,

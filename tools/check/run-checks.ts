@@ -11,7 +11,7 @@ import { checkLiteralSpreads } from './literal-spreads.ts'
 import { checkRepository } from './repository.ts'
 import { checkTexts } from './texts.ts'
 
-/** What is wrong, as text; empty when nothing is. */
+/** The problems as text; empty when there are none. */
 type Check = { name: string; run: () => Promise<string> | string }
 
 const lines = (problems: string[]) => problems.join('\n')
@@ -23,7 +23,7 @@ async function program(packageName: string, command: string, args: string[]): Pr
 
 const types = (project: string) => program('typescript', 'tsc', ['-p', project, '--pretty', 'false'])
 
-/** Of what stands in the repository. */
+/** Checks of the files in the repository. */
 const checksOfSources = (root: string): Check[] => [
   { name: 'format and lint', run: () => program('@biomejs/biome', 'biome', ['check', '--colors=off', '.']) },
   { name: 'words agreed on', run: () => lines(checkAgreedWords(root)) },
@@ -34,7 +34,7 @@ const checksOfSources = (root: string): Check[] => [
   { name: 'lockfile and unfinished work', run: () => lines(checkRepository(root)) },
 ]
 
-/** Of what is compiled from it as well. */
+/** Checks that also need what is compiled from them. */
 const checksOfProducts = (root: string): Check[] => [
   { name: 'unused files and exports', run: () => program('knip', 'knip', ['--no-progress', '--no-config-hints']) },
   { name: 'direction of imports', run: () => lines(checkImports(root)) },
@@ -44,9 +44,9 @@ const checksOfProducts = (root: string): Check[] => [
   { name: 'texts in both languages', run: async () => lines(await checkTexts(root)) },
 ]
 
-/** All are run, whatever fails: one round of fixing, not seven. Returns the names of those that failed. */
+/** All run, whatever fails, so that everything can be fixed in one round. Returns the names of those that failed. */
 export async function runChecks(root: string): Promise<string[]> {
-  // The texts are compiled on one core while the other has this to do.
+  // The texts are compiled on one core while these run on the other.
   const [, early] = await Promise.all([makeProducts(root), runAll(checksOfSources(root))])
   return [...early, ...(await runAll(checksOfProducts(root)))]
 }
@@ -60,13 +60,13 @@ async function runAll(checks: readonly Check[]): Promise<string[]> {
   const running: Promise<string | null>[] = []
   for (const check of checks) {
     running.push(runOne(check))
-    // Some take seconds without a pause: what others wait for goes on in between.
+    // Some take seconds without a pause: this lets the waiting ones continue in between.
     await nextTurn()
   }
   return (await Promise.all(running)).filter((name) => name !== null)
 }
 
-/** The name when it failed. */
+/** Its name when it failed. */
 async function runOne({ name, run }: Check): Promise<string | null> {
   const startedAt = performance.now()
   const problem = await Promise.resolve()

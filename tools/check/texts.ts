@@ -8,7 +8,7 @@ const OUTPUT = 'src/paraglide/server/messages.js'
 
 type Texts = Map<string, string>
 
-/** `{"title": "…", "form": {"save": "…"}}` and flat dotted keys come to the same. A list is a message with variants. */
+/** `{"title": "…", "form": {"save": "…"}}` and flat dotted keys are equivalent. A list is a message with variants. */
 export function flatten(value: unknown, prefix = ''): Texts {
   if (typeof value === 'string' || Array.isArray(value)) return new Map([[prefix, textOf(value)]])
   const entries = Object.entries(z.record(z.string(), z.unknown()).parse(value)).filter(([key]) => key !== '$schema')
@@ -20,7 +20,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.str
 const variablesOf = (text: string) =>
   [...new Set([...text.matchAll(/\{\s*(\w+)\s*\}/g)].map(([, name]) => name))].sort().join(', ')
 
-/** Every key in both languages, nothing empty, and the same {variables}. */
+/** Every key must exist in both languages, not be empty, and have the same {variables}. */
 export function compareTexts(folder: string, texts: Record<string, Texts>): string[] {
   const problems: string[] = []
   const keys = new Set(Object.values(texts).flatMap((all) => [...all.keys()]))
@@ -39,7 +39,7 @@ export function compareTexts(folder: string, texts: Record<string, Texts>): stri
   return problems
 }
 
-/** French typography that a reader sees: spaces before high punctuation, inside guillemets, and the apostrophe. */
+/** Mistakes in visible French typography: spaces before high punctuation, inside guillemets, and the apostrophe. */
 export function frenchSlips(text: string): string[] {
   const slips: string[] = []
   if (/[^\u00a0\u202f\s:/] ?[?!;](?=\s|$)|\S [:»](?=\s|$|[.,])|« /.test(text)) slips.push('lacks a no-break space')
@@ -47,7 +47,7 @@ export function frenchSlips(text: string): string[] {
   return slips
 }
 
-/** "Why?" shows the reasons of a decision one after the other, as sentences. */
+/** "Why?" shows the reasons of a decision one after the other, so each must be a sentence. */
 export const isOpenReason = (key: string, text: string) =>
   /\.reasons\.\w+$/.test(key) && variantsOf(text).some((variant) => !/[.?}]$/.test(variant))
 

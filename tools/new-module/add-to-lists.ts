@@ -6,13 +6,13 @@ export function addToModules(source: string, { id, key }: ModuleNames): string {
   return addEntry(addImport(source, imported), 'export const modules = [', '] as const', `  ${key}Module,\n`)
 }
 
-/** What the API must refuse, module by module. */
+/** The values that the API must refuse, module by module. */
 export function addToRefused(source: string, { id, key }: ModuleNames): string {
   const imported = `import { ${key}Refused } from './${id}/refused.fixture.ts'\n`
   return addEntry(addImport(source, imported), 'export const REFUSED', '\n}', `  '${id}': ${key}Refused,\n`)
 }
 
-/** An empty window, until somebody draws an icon of its own. */
+/** An empty symbol, until somebody draws an icon. */
 export function addToIcons(source: string, { id }: ModuleNames): string {
   const icon = `<symbol id="m-${id}" viewBox="0 0 24 24"><path d="M6 20.5v-10a6 6 0 0 1 12 0v10z"/></symbol>\n`
   return source.replace('</svg>\n', (end, at: number) => (at === source.lastIndexOf('</svg>\n') ? icon + end : end))

@@ -4,7 +4,7 @@ import type { ModuleNames } from './names.ts'
 
 const TEMPLATE = join(import.meta.dirname, 'template')
 
-/** Each file of the template, and where it goes. */
+/** Each file of the template, and its destination. */
 const filesOf = ({ id }: ModuleNames): Readonly<Record<string, string>> => ({
   'module.ts': `src/modules/${id}/module.ts`,
   'settings.ts': `src/modules/${id}/settings.ts`,
@@ -21,7 +21,7 @@ const filesOf = ({ id }: ModuleNames): Readonly<Record<string, string>> => ({
   'docs/fr.mdx': `content/docs/fr/modules/${id}.mdx`,
 })
 
-/** By its place in the repository, each file of a new module. */
+/** The files of a new module, by their path in the repository. */
 export function fillTemplate(names: ModuleNames, order: number): ReadonlyMap<string, string> {
   const words: Readonly<Record<string, string>> = {
     id: names.id,

@@ -1,12 +1,12 @@
 import { MODULE_CATEGORIES, type ModuleCategory } from '#core/module.ts'
 
-/** How one module is called in each place. */
+/** The name of a module in each form. */
 export type ModuleNames = {
   /** Folder, address, namespace of its texts: `quiet-hours`. */
   id: string
-  /** Of its settings and exports: `quietHours`. */
+  /** For its settings and exports: `quietHours`. */
   key: string
-  /** Of its types: `QuietHours`. */
+  /** For its types: `QuietHours`. */
   type: string
   /** For people, in each language. */
   name: { en: string; fr: string }
@@ -14,14 +14,14 @@ export type ModuleNames = {
 }
 
 const ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
-/** Its command has the same name, and Discord allows no longer one. */
+/** Its command has the same name, whose length Discord limits. */
 const ID_MAX = 32
-/** Other pages of a server have these addresses. */
+/** Addresses of other pages of a server. */
 const TAKEN = ['history', 'settings', 'why', 'bots', 'index']
 
 type Asked = { id: string; name?: string | undefined; french?: string | undefined; category?: string | undefined }
 
-/** A sentence says what is wrong with what was typed. */
+/** The names, or a sentence that says what is wrong with the input. */
 export function namesOf({ id, name, french, category = 'life' }: Asked): ModuleNames | string {
   if (!ID.test(id) || id.length > ID_MAX) {
     return `"${id}" is no id: lower-case words joined by hyphens, ${ID_MAX} characters at most, such as quiet-hours.`

@@ -9,7 +9,7 @@ import { writeModule } from './write-module.ts'
 
 const NAMES = namesOf({ id: 'quiet-hours', french: 'Heures calmes', category: 'order' }) as ModuleNames
 
-/** What the generator changes is copied; the rest of the repository is linked to, which costs nothing. */
+/** What the generator changes is copied; the rest of the repository is linked, which costs nothing. */
 const COPIED = [
   'src/modules/index.ts',
   'src/modules/refused.fixture.ts',
@@ -36,7 +36,7 @@ function copyRepository(root: string): void {
   }
 }
 
-/** Texts are compiled for all modules at once, which takes long: here their keys are declared. */
+/** Texts are compiled for all modules together, which takes long, so their keys are declared here instead. */
 function declareTexts(root: string): void {
   const texts: unknown = JSON.parse(readFileSync(join(root, 'src/modules/quiet-hours/texts/en.json'), 'utf8'))
   const known = resolve('src/paraglide/server/messages.js')
@@ -59,7 +59,7 @@ describe('a new module', () => {
   afterAll(() => rmSync(root, { recursive: true, force: true }))
   const read = (place: string) => readFileSync(join(root, place), 'utf8')
 
-  it('is a whole folder, with its documentation in both languages', () => {
+  it('is a complete folder, with documentation in both languages', () => {
     expect(readdirSync(join(root, 'src/modules/quiet-hours'), { recursive: true }).toSorted()).toEqual([
       'README.md',
       'bot.ts',
@@ -83,7 +83,7 @@ describe('a new module', () => {
     expect(files.filter((file) => readFileSync(file, 'utf8').includes('__'))).toEqual([])
   })
 
-  it('stands in the lists', () => {
+  it('is in the lists', () => {
     const list = read('src/modules/index.ts')
     expect(list).toContain("import { quietHoursModule } from './quiet-hours/module.ts'\n")
     expect(list).toContain('  socialNotifsModule,\n  quietHoursModule,\n] as const')
@@ -91,7 +91,7 @@ describe('a new module', () => {
     expect(read('src/ui/icons.svg')).toMatch(/<symbol id="m-quiet-hours" .*<\/symbol>\n<\/svg>\n$/)
   })
 
-  it('is formatted as everything else', async () => {
+  it('is correctly formatted', async () => {
     const places = ['src/modules/quiet-hours', 'src/modules/index.ts', 'src/modules/refused.fixture.ts']
     const files = places.map((place) => join(root, place))
     const checked = await runProgram(programOf('@biomejs/biome', 'biome'), [
@@ -103,7 +103,7 @@ describe('a new module', () => {
     expect(checked).toMatchObject({ code: 0 })
   })
 
-  it('has types that agree with what it uses', async () => {
+  it('compiles', async () => {
     declareTexts(root)
     const config = {
       extends: './tsconfig.json',
@@ -112,7 +112,7 @@ describe('a new module', () => {
         rootDirs: ['.'],
       },
       include: ['src/modules/quiet-hours', 'src/modules/index.ts', 'src/modules/refused.fixture.ts'],
-      // The scene would bring bot and emulator along, which are as they were.
+      // The scene would include the bot and the emulator, which are unchanged.
       exclude: ['**/*.test.ts'],
     }
     writeFileSync(join(root, 'tsconfig.new-module.json'), JSON.stringify(config))
@@ -120,7 +120,7 @@ describe('a new module', () => {
     expect(checked).toEqual({ code: 0, output: '' })
   }, 180_000)
 
-  it('is not written over one that is there', () => {
+  it('does not overwrite an existing one', () => {
     expect(() => writeModule(root, NAMES)).toThrow('src/modules/quiet-hours exists already')
   })
 })
@@ -140,13 +140,13 @@ describe('the names of a new module', () => {
     expect(typeof namesOf({ id })).toBe('string')
   })
 
-  it('have a floor of the façade', () => {
+  it('include an existing category', () => {
     expect(namesOf({ id: 'quiet-hours', category: 'cellar' })).toContain('members, life, order, messages')
   })
 })
 
 describe('a list', () => {
-  it('that looks different than expected is left alone', () => {
+  it('with an unexpected form is left unchanged', () => {
     expect(() => addToModules("\nimport x from './x.ts'\n", NAMES)).toThrow('export const modules = [')
   })
 

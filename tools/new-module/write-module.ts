@@ -12,7 +12,7 @@ const LISTS = {
   'src/ui/icons.svg': addToIcons,
 }
 
-/** Writes the module into the repository at `root`; returns the files it made. Throws when there is one already. */
+/** Writes the module into the repository at `root`; returns the created files. Throws when it already exists. */
 export function writeModule(root: string, names: ModuleNames): string[] {
   if (existsSync(join(root, 'src/modules', names.id))) throw new Error(`src/modules/${names.id} exists already`)
   const pages = globSync('content/docs/en/modules/*.mdx', { cwd: root })
@@ -24,7 +24,7 @@ export function writeModule(root: string, names: ModuleNames): string[] {
   for (const [place, add] of Object.entries(LISTS)) {
     writeFileSync(join(root, place), add(readFileSync(join(root, place), 'utf8'), names))
   }
-  // How long a line is depends on the module's name.
+  // Formatted, since the length of lines depends on the module's name.
   const formatted = [`src/modules/${names.id}`, 'src/modules/index.ts', 'src/modules/refused.fixture.ts']
   execFileSync(process.execPath, [programOf('@biomejs/biome', 'biome'), 'check', '--write', ...formatted], {
     cwd: root,

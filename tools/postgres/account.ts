@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 
-/** PostgreSQL refuses to run as root; as anybody else it runs as who we are (null). */
+/** PostgreSQL refuses to run as root; as any other user it runs under our own account (null). */
 export type Account = { name: string; uid: number; gid: number } | null
 
-/** `nobody` is on every system, so no account has to be made. */
+/** `nobody` exists on every system, so no account has to be created. */
 const CANDIDATES = ['postgres', 'nobody']
 
 type Listed = NonNullable<Account>
@@ -16,7 +16,7 @@ export function listAccounts(passwd: string): Listed[] {
   })
 }
 
-/** Whoever owns the data runs the server: an account installed later must not lock the old data out. */
+/** Whoever owns the data runs the server: an account installed later must not lock existing data out. */
 export function databaseAccount(dataFolder: string | null): Account {
   if (process.getuid?.() !== 0) return null
   const accounts = listAccounts(readFileSync('/etc/passwd', 'utf8'))
@@ -32,13 +32,13 @@ export function databaseAccount(dataFolder: string | null): Account {
   )
 }
 
-/** Options for spawn. The working folder may be one that the account cannot enter, so it is never inherited. */
+/** Options for spawn. The working folder may be inaccessible to the account, so it is never inherited. */
 export function runAs(account: Account) {
   const env = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC', SystemRoot: process.env.SystemRoot }
   return { cwd: '/', env, ...(account && { uid: account.uid, gid: account.gid }) }
 }
 
-/** Asked by trying, since permissions of every folder above (and access lists) decide. */
+/** Found out by trying, since permissions of every parent folder (and access lists) decide. */
 export function canReach(account: Account, path: string): boolean {
   if (!account) return true
   return spawnSync('/bin/sh', ['-c', 'test -x "$0"', path], runAs(account)).status === 0

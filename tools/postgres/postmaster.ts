@@ -33,8 +33,8 @@ export type Launch = {
 export type Launched = { ok: true; child: ChildProcess } | { ok: false; complaint: string }
 
 /**
- * Its output goes to a file, not to a pipe: a server whose parent was killed must not lose its log. A
- * session of its own keeps Ctrl-C away from it: it is stopped last, after those who use it.
+ * Its output goes to a file instead of a pipe: a server whose parent was killed must not lose its log. A separate
+ * session protects it from Ctrl-C: it is stopped last, after the processes that use it.
  */
 export async function launchPostmaster({
   binaries,
@@ -73,8 +73,8 @@ export async function launchPostmaster({
 }
 
 /**
- * A process of a few kilobytes that outlives us: when our end of its pipe closes, by kill -9 too, it stops
- * the server. Not at once: those who use the database are stopping as well, and want to finish.
+ * A process of a few kilobytes that outlives us: when our end of its pipe closes, even by kill -9, it stops the
+ * server. Not immediately: the processes that use the database are stopping as well, and need to finish.
  */
 export function guard(postmaster: ChildProcess, account: Account): () => void {
   if (process.platform === 'win32') return () => {}
@@ -89,7 +89,7 @@ export function guard(postmaster: ChildProcess, account: Account): () => void {
   return () => guardian.stdin.end('dismissed\n')
 }
 
-/** Fast shutdown first; then without a checkpoint, which is safe and slower at the next start. */
+/** Fast shutdown first; then without a checkpoint, which is safe but makes the next start slower. */
 export async function stopPostmaster(pid: number, data: string, binaries: Binaries): Promise<void> {
   if (process.platform === 'win32') {
     spawnSync(binaries.pgCtl, ['stop', '-D', data, '-m', 'fast'])
@@ -105,7 +105,7 @@ export async function stopPostmaster(pid: number, data: string, binaries: Binari
   }
 }
 
-/** After a kill -9: the server of the last run may still be there, or only its lock file. */
+/** After a kill -9: the server of the last run may still be running, or only its lock file exist. */
 export async function clearLeftovers(data: string, binaries: Binaries): Promise<'none' | 'stopped' | 'stale'> {
   const file = readPidFile(data)
   if (!file) return 'none'
@@ -113,8 +113,8 @@ export async function clearLeftovers(data: string, binaries: Binaries): Promise<
     await stopPostmaster(file.pid, data, binaries)
     return 'stopped'
   }
-  // PostgreSQL removes the file of a dead server itself. It cannot when the id now belongs to somebody
-  // else or to a zombie; nor may we while a backend of the dead server still writes.
+  // PostgreSQL removes the file of a dead server itself. It cannot when the id now belongs to another process or a
+  // zombie; nor may we while a backend of the dead server still writes.
   const isIdTaken = process.platform === 'linux' ? existsSync(`/proc/${file.pid}`) : birthOf(file.pid) !== null
   if (isIdTaken && !hasProcessIn(data)) rmSync(join(data, 'postmaster.pid'), { force: true })
   return 'stale'
@@ -128,7 +128,7 @@ function readPidFile(data: string): { pid: number; isReady: boolean } | null {
   return pid > 0 ? { pid, isReady: lines[7]?.trim() === 'ready' } : null
 }
 
-/** A server that recovers may remove its file between a look and a read. */
+/** A server in recovery may remove its file between a check and a read. */
 function readIfThere(path: string): string | null {
   try {
     return readFileSync(path, 'utf8')
@@ -146,7 +146,9 @@ function isPostmasterOf(pid: number, data: string): boolean {
   return command.includes('postgres') && command.includes(data)
 }
 
-/** Every process of a server works in its data folder; where that cannot be asked, the command names it. */
+/**
+ * Every process of a server works in its data folder; where that cannot be determined, its command line contains it.
+ */
 function hasProcessIn(data: string): boolean {
   if (process.platform !== 'linux') {
     return spawnSync('ps', ['-axo', 'command='], { encoding: 'utf8' }).stdout.includes(data)

@@ -2,7 +2,7 @@ import { loadSecrets } from '#config/secrets.ts'
 import { DATABASE_USER } from './cluster.ts'
 import { readPlace } from './place.ts'
 
-/** Where the database of a running `npm start` left word of itself. */
+/** The database address left by a running `npm start`. */
 export function runningDatabaseUrl(dataDir: string): string {
   const place = readPlace(dataDir)
   if (!place) throw new Error(`no database in ${dataDir}: start the system first, or set DATABASE_URL`)

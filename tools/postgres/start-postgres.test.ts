@@ -39,13 +39,13 @@ describe('the embedded database', () => {
     await second.stop()
   }, 60_000)
 
-  it('is not given to two at once', async () => {
+  it('cannot be started twice', async () => {
     const first = await startPostgres({ dataDir })
     await expect(startPostgres({ dataDir })).rejects.toThrow(`in use by process ${process.pid}`)
     await first.stop()
   }, 60_000)
 
-  it('is not stopped by a lock file whose process id now belongs to somebody else', async () => {
+  it('starts despite a lock file whose process id now belongs to another process', async () => {
     const first = await startPostgres({ dataDir })
     const lockFile = join(dataDir, 'postgres', 'postmaster.pid')
     const lines = readFileSync(lockFile, 'utf8').split('\n')
@@ -56,7 +56,7 @@ describe('the embedded database', () => {
     await second.stop()
   }, 60_000)
 
-  it('says so when the data were made by another version', async () => {
+  it('reports data created by another version', async () => {
     await (await startPostgres({ dataDir })).stop()
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '12\n')
     await expect(startPostgres({ dataDir })).rejects.toThrow(/made by PostgreSQL 12/)
@@ -64,7 +64,7 @@ describe('the embedded database', () => {
 })
 
 describe('accounts', () => {
-  it('reads the names and numbers of the system', () => {
+  it('reads names and ids from the system', () => {
     expect(listAccounts('root:x:0:0:root:/root:/bin/sh\n\nnobody:x:65534:65533::/:/bin/false\n')).toEqual([
       { name: 'root', uid: 0, gid: 0 },
       { name: 'nobody', uid: 65_534, gid: 65_533 },

@@ -14,16 +14,16 @@ import { clearLeftovers, guard, type Launch, type Launched, launchPostmaster, st
 export type Postgres = {
   url: string
   pid: number
-  /** Settles when the server is gone, asked for or not. */
+  /** Settles when the server has stopped, for whatever reason. */
   exited: Promise<void>
   stop(): Promise<void>
 }
 
 type Options = {
   dataDir: string
-  /** One line for a person, such as where data are kept when not in DATA_DIR. */
+  /** Called with one line for a person, such as where the data are kept when not in DATA_DIR. */
   log?: (line: string) => void
-  /** Server settings on top of ours; only throwaway databases may give up durability. */
+  /** Server settings in addition to ours; only temporary databases may give up durability. */
   settings?: Record<string, string>
 }
 
@@ -31,7 +31,7 @@ const DATABASE_NAME = 'guildhall'
 const RETRY_MS = 200
 const RETRIES = 50
 
-/** Every acknowledged write is on the disk: `fsync` and `synchronous_commit` are promised, not assumed. */
+/** Every acknowledged write is on the disk: `fsync` and `synchronous_commit` are set explicitly. */
 const SETTINGS = {
   fsync: 'on',
   synchronous_commit: 'on',
@@ -43,8 +43,8 @@ const SETTINGS = {
 }
 
 /**
- * A PostgreSQL server of our own in `dataDir`, ready for connections, with the database made. Recovers
- * from whatever a killed run left behind. Throws with a sentence when it cannot start.
+ * A PostgreSQL server of our own in `dataDir`, ready for connections, with the database created. Recovers from
+ * whatever a killed run left behind. Throws with a sentence when it cannot start.
  */
 export async function startPostgres({ dataDir: folder, log = () => {}, settings = {} }: Options): Promise<Postgres> {
   const dataDir = resolve(folder)
@@ -88,7 +88,7 @@ async function bringUp(dataDir: string, password: string, log: (line: string) =>
   launch.port = kept && (await isFree(kept.port)) ? kept.port : await freePort()
   const launched = await launchPatiently(launch)
   if (!launched.ok) throw new Error(`PostgreSQL did not start: ${lastLines(launched.complaint)} (see ${logFile})`)
-  // Not written again without need: on a full disk the server may start where this file cannot be written.
+  // Only written when changed: on a full disk the server may start although this file cannot be written.
   if (kept?.data !== data || kept.port !== launch.port) keepPlace(dataDir, { data, port: launch.port })
   return { launch, child: launched.child }
 }

@@ -1,7 +1,7 @@
 import { programOf, type Ran, runProgram } from './program.ts'
 import type { Product } from './stale.ts'
 
-/** The page of the local Discord. */
+/** The chat page of the local Discord. */
 export const chat: Product = {
   name: 'chat',
   inputs: [

@@ -1,16 +1,16 @@
 import type { Plugin } from 'vite'
 
-/** The router counts its sheets among the root's, which every public page has too: so it stands apart. */
+/** The router counts its style sheets as the root's, which every public page loads too: so it is separate. */
 const ENTRY = /\/src\/web\/entry\.client\.tsx$/
-/** Every page of the dashboard loads these, with all that they import. */
+/** Every dashboard page loads these, with everything they import. */
 const FRAME = /\/src\/web\/dashboard\/(?:layout|routes\/guild)\.tsx$/
 const OVERVIEW = /\/src\/web\/dashboard\/routes\/overview\.tsx$/
-/** Their scripts and their sheets: whoever reads a text needs nothing of the dashboard. */
+/** Scripts and style sheets of public pages: readers of a text need nothing of the dashboard. */
 const PUBLIC = /\/src\/web\/(?:root|routes\/[\w-]+|layouts\/[\w-]+)\.tsx?$/
 const PAGE = /\/src\/modules\/[\w-]+\/page\.tsx$/
 const TEXT_LIST = /\/src\/paraglide\/pages\/messages(?:\/_index)?\.js$/
 const TEXT = /\/src\/paraglide\/pages\/messages\/\w+\.js$/
-/** Needed by so many module pages that it travels with the first of them. */
+/** Used by at least this many module pages, so it is loaded with the first of them. */
 const PAGES_MIN = 5
 
 type Modules = {
@@ -21,8 +21,8 @@ type Modules = {
 }
 
 /**
- * The bundler makes a file for every set of pages that share something: a hundred small ones for the dashboard,
- * which compress badly and queue behind each other. What its pages load anyway becomes one file.
+ * By default the bundler makes a file for every set of pages that share something: a hundred small ones for the
+ * dashboard, which compress badly and queue behind each other. What its pages load anyway becomes one file.
  */
 export function gatherChunks() {
   let parts: ReturnType<typeof partsOf> | null = null
@@ -39,7 +39,7 @@ export function gatherChunks() {
     },
   }
   const groups = [
-    // As the bundler would have split them: a public page loads no more than it did.
+    // Split as the bundler would have done: a public page loads no more than before.
     { name: 'open', test: (id: string) => !!parts?.open.has(id), entriesAware: true, priority: 5 },
     { name: 'entry', test: (id: string) => !!parts?.entry.has(id), priority: 4 },
     { name: 'frame', test: (id: string) => !!parts?.frame.has(id), priority: 3 },
@@ -50,7 +50,7 @@ export function gatherChunks() {
 }
 
 function partsOf({ ids, importsOf, fetchesOf, codeOf }: Modules) {
-  // A page imports the list of all texts; which of them it says, its code tells.
+  // A page imports the list of all texts; its code shows which of them it uses.
   const texts = new Map(
     ids
       .filter((id) => TEXT.test(id))

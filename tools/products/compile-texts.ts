@@ -1,6 +1,6 @@
 import { compileTexts } from '../texts/compile.ts'
 
-/** A process of its own: the compiler leaves timers behind, and a supervisor lives long. */
+/** In a process of its own: the compiler leaves timers behind, and a supervisor runs for long. */
 try {
   await compileTexts()
   process.exit(0)

@@ -4,13 +4,16 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const BUILT_FILES = 'build/client/**/*.{js,css,svg,json}'
-/** Below this the headers outweigh what is saved. */
+/** Below this size, headers outweigh what is saved. */
 const WORTH_BYTES = 1_000
 
 const packWithGzip = promisify(gzip)
 const packWithBrotli = promisify(brotliCompress)
 
-/** Once, at build time, as hard as possible: the server then only picks the file that fits. On all cores: it takes a while. */
+/**
+ * Once, at build time, with maximum compression: the server then only picks the right file. On all cores, since it
+ * takes a while.
+ */
 export async function compressBuiltFiles(): Promise<void> {
   await Promise.all(globSync(BUILT_FILES).map(compress))
 }

@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm'
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import type { Plugin } from 'vite'
 
-/** `content/**` becomes components of the server bundle; browsers receive their HTML alone. */
+/** Compiles `content/**` to components of the server bundle; browsers only receive their HTML. */
 export function compileContent(): Plugin {
   return {
     name: 'compile-content',

@@ -10,7 +10,7 @@ import { makeTexts, texts } from './texts.ts'
 
 export class BuildFailed extends Error {}
 
-/** Two commands at once (a start and a test) must not write the same files. */
+/** Two simultaneous commands (a start and a test) must not write the same files. */
 async function ensureFresh(root: string, product: Product, title: string, make: () => Promise<Ran>): Promise<boolean> {
   if (!isStale(root, product)) return false
   const onWait = () => say('· Another command is building; waiting for it …')
@@ -35,7 +35,7 @@ export async function ensureSite(root: string): Promise<boolean> {
   return wereTextsMade || wasSiteMade || wasChatMade
 }
 
-/** The site, and the processes that serve it and everything else. */
+/** The site, and the bundled processes of the system. */
 export async function ensureSystem(root: string): Promise<boolean> {
   const wasSiteMade = await ensureSite(root)
   const wereProgramsMade = await ensureFresh(root, programs, 'Bundling the processes', buildPrograms)
@@ -44,7 +44,7 @@ export async function ensureSystem(root: string): Promise<boolean> {
 
 const ensureChat = (root: string) => ensureFresh(root, chat, 'Building the chat page', buildChat)
 
-/** While developing, Vite serves the site from its sources; the chat page is built all the same. */
+/** In development, Vite serves the site from its sources; the chat page is built anyway. */
 export async function ensureTextsAndChat(root: string): Promise<boolean> {
   const wereTextsMade = await ensureTexts(root)
   return (await ensureChat(root)) || wereTextsMade

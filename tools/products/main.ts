@@ -1,7 +1,7 @@
 import { complain, say } from '../setup/terminal.mjs'
 import { BuildFailed, ensureSystem } from './ensure.ts'
 
-/** For who starts the system and wants to hear of work alone. */
+/** For callers that start the system and only want output about actual work. */
 const isQuiet = process.argv.includes('--quiet')
 
 try {

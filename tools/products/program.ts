@@ -8,7 +8,7 @@ import { z } from 'zod'
 const require = createRequire(import.meta.url)
 const packageSchema = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) })
 
-/** The script of a package's command. Run with our Node directly: `npx` would orphan it when killed. */
+/** The script of a package's command. Run directly with our Node: `npx` would orphan it when killed. */
 export function programOf(packageName: string, command: string): string {
   const file = findPackage(packageName)
   const { bin } = packageSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
@@ -17,7 +17,7 @@ export function programOf(packageName: string, command: string): string {
   return join(dirname(file), script)
 }
 
-/** Walks up as Node does; `require.resolve` would stop at a package that does not export its package.json. */
+/** Walks up as Node does; `require.resolve` would fail for a package that does not export its package.json. */
 function findPackage(name: string): string {
   for (const folder of require.resolve.paths(name) ?? []) {
     const file = join(folder, name, 'package.json')
@@ -33,7 +33,7 @@ function findPackage(name: string): string {
 
 export type Ran = { code: number; output: string }
 
-/** Output is kept and shown only when it matters. */
+/** Its output is captured and only shown when it matters. */
 export function runProgram(script: string, args: string[], env: Record<string, string> = {}): Promise<Ran> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...args], {

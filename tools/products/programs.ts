@@ -6,7 +6,7 @@ const FOLDER = '.cache/programs'
 
 export const programFile = (name: 'bot' | 'emulator' | 'server') => join(FOLDER, `${name}.js`)
 
-/** What `npm start` and the scripts `start:…` run: the processes, bundled. */
+/** The bundled processes, run by `npm start` and the scripts `start:…`. */
 export const programs: Product = {
   name: 'programs',
   inputs: [

@@ -1,12 +1,12 @@
 import { defineConfig, type Plugin } from 'vite'
 
 /**
- * V8 keeps the source of every script, and one letter beyond Latin-1 doubles what a script takes. Bundled code has such
- * letters in literals and comments alone, where an escape means the same.
+ * V8 keeps the source of every script, and one character beyond Latin-1 doubles its size in memory. Bundled code has
+ * such characters only in literals and comments, where an escape means the same.
  */
 const escaped: Plugin = {
   name: 'escape-beyond-ascii',
-  // Not when a chunk is rendered: it is printed once more after that, with the letters themselves.
+  // Not when a chunk is rendered: afterwards it is printed once more, with the characters themselves.
   generateBundle(_, files) {
     for (const file of Object.values(files)) {
       if (file.type === 'chunk') file.code = file.code.replace(/[^\0-\x7f]/g, escapeUnit)
@@ -17,12 +17,12 @@ const escaped: Plugin = {
 const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 /**
- * Bundled too: libraries of many files of which we use a few. What else npm installed stays where it is.
- * Zod alone brings its messages in sixty languages.
+ * Also bundled: libraries of many files of which we use few. Other packages stay where npm installed them. Zod alone
+ * contains its messages in sixty languages.
  */
 const BUNDLED = ['zod', 'feedsmith', 'diff']
 
-/** Every process that runs for long, as few files instead of two thousand. */
+/** Every long-running process, as few files instead of two thousand. */
 export default defineConfig({
   plugins: [escaped],
   publicDir: false,
@@ -32,7 +32,7 @@ export default defineConfig({
     target: 'node24',
     outDir: '.cache/programs',
     emptyOutDir: true,
-    // Names of functions and files are what an error's stack is read by.
+    // Error stacks need the names of functions and files.
     minify: false,
     rolldownOptions: {
       input: {

@@ -23,7 +23,7 @@ describe('staleness', () => {
   })
   afterEach(() => rmSync(root, { recursive: true }))
 
-  it('is fresh when nothing changed, whatever the times say', () => {
+  it('is fresh when nothing changed, whatever the file times', () => {
     utimesSync(join(root, 'src/deep/a.ts'), 1, 1)
     expect(isStale(root, product)).toBe(false)
   })
@@ -39,7 +39,7 @@ describe('staleness', () => {
     expect(isStale(root, product)).toBe(true)
   })
 
-  it('does not look at tests', () => {
+  it('ignores tests', () => {
     write('src/deep/a.test.ts', 'x')
     expect(isStale(root, product)).toBe(false)
   })

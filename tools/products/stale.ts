@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** What is made, and from what. Judged by content: a checkout or a copy changes times, not results. */
+/** A generated product and its sources. Judged by content: a checkout or a copy changes times, not results. */
 export type Product = {
   name: string
   inputs: string[]
   ignored?: (path: string) => boolean
-  /** A file that exists once the product is whole. */
+  /** A file that exists once the product is complete. */
   output: string
 }
 

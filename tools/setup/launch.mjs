@@ -1,4 +1,4 @@
-// From whatever Node is on the machine to the pinned one, with everything installed.
+// Starts the program with the pinned Node, whatever Node is on the machine, after installing everything.
 import { spawn } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import module from 'node:module'
@@ -17,12 +17,12 @@ export async function launch(main) {
   await install(ROOT)
   const node = pinnedNode(ROOT)
   if (node && realpathSync(process.execPath) !== realpathSync(node)) return continueWith(node)
-  // TypeScript that was stripped and compiled once is not stripped again; and a process that strips none is 10 MB lighter.
+  // The compile cache saves stripping and compiling TypeScript again, and makes a process 10 MB smaller.
   module.enableCompileCache(join(ROOT, '.cache', 'node'))
   await import(pathToFileURL(join(TOOLS, main)).href)
 }
 
-/** npm runs scripts in a shell, and a signal sent to npm ends that shell alone: without this, we would be left behind. */
+/** npm runs scripts in a shell, and a signal to npm only ends that shell: without this, we would keep running. */
 function stopWithNpm() {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return
   const parent = process.ppid
@@ -34,7 +34,7 @@ function stopWithNpm() {
   timer.unref()
 }
 
-/** Ctrl-C reaches parent and child alike, a signal from elsewhere only the parent; so the child may hear it twice. */
+/** Ctrl-C reaches parent and child, a signal from elsewhere only the parent; so the child may receive it twice. */
 function continueWith(node) {
   const child = spawn(node, process.argv.slice(1), { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   child.on('message', (message) => process.send?.(message))

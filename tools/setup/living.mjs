@@ -1,5 +1,5 @@
-// Which process is which. A bare process id is not enough: ids are used again, above all in
-// containers, where the same small numbers come back after every restart.
+// Identifies processes. A process id is not enough: ids are reused, especially in containers, where the same small
+// numbers come back after every restart.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 

@@ -1,4 +1,5 @@
-// A lock that a killed process cannot leave behind: the file names its holder, and a holder that is gone does not count.
+// A lock that a killed process cannot leave behind: the file contains its holder, and a holder that no longer runs is
+// ignored.
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -44,7 +45,7 @@ export function tryLock(path) {
   }
 }
 
-/** Two processes may find the same stale lock: the one that comes late must not remove the new one. */
+/** Two processes may find the same stale lock: the later one must not remove the new lock. */
 function removeStale(path, stale, own) {
   const aside = `${own}.stale`
   try {

@@ -35,17 +35,17 @@ describe('lock', () => {
     expect(tryLock(path).held).toBe(true)
   })
 
-  it('is not held by a stranger that got the same process id', () => {
+  it('is not held by another process with the same id', () => {
     writeFileSync(path, JSON.stringify({ pid: process.pid, birth: 'another time' }))
     expect(tryLock(path).held).toBe(true)
   })
 
-  it('ignores a lock file that is only half written', () => {
+  it('is free when its file is only half written', () => {
     writeFileSync(path, '{"pid": 1')
     expect(tryLock(path).held).toBe(true)
   })
 
-  it('makes the second wait for the first', async () => {
+  it('makes the second process wait for the first', async () => {
     const order: string[] = []
     const waiting: string[] = []
     const work = (name: string) => async () => {

@@ -1,6 +1,6 @@
-// Written in syntax that Node 12 reads, so that an old Node gets the sentence and not a syntax error.
+// In syntax that Node 12 can parse, so that an old Node shows the message and not a syntax error.
 const REQUIRED_NODE = '20.19.0'
-/** The first that runs what is here without a build, as the pinned one does. */
+/** The first version that runs this repository without a build, as the pinned one does. */
 const TYPESCRIPT_NODE = '24.0.0'
 
 export const isNodeRecent = (version) => isAtLeast(version, REQUIRED_NODE)

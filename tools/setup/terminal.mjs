@@ -1,4 +1,4 @@
-// What a person reads while something long runs: one short line for each step, with its duration.
+// Progress of a long command for people: one short line for each step, with its duration.
 const isColourful = Boolean(process.stdout.isTTY) && !process.env.NO_COLOR
 const paint = (code) => (text) => (isColourful ? `\u001b[${code}m${text}\u001b[0m` : text)
 

@@ -10,10 +10,10 @@ const REASONS: Record<string, string> = {
   ENOSPC: 'is on a disk that is full',
 }
 
-/** Makes the folder when it is missing. One sentence when it cannot be used; null when it can. */
+/** Creates the folder when it is missing. Returns a sentence when it cannot be used; otherwise null. */
 export function prepareDataDir(dataDir: string): string | null {
   try {
-    // Others may pass through, not look: the embedded database may have to run as another user.
+    // Others may traverse it, but not list it: the embedded database may have to run as another user.
     if (makeFolder(dataDir)) chmodSync(dataDir, 0o711)
     accessSync(dataDir, constants.W_OK | constants.X_OK)
     return null
@@ -23,7 +23,10 @@ export function prepareDataDir(dataDir: string): string | null {
   }
 }
 
-/** One by one: where nothing can be made, as under /proc, `recursive` tries for ever. Tells whether it was missing. */
+/**
+ * One level at a time: where nothing can be created, as under /proc, `recursive` tries for ever. Returns whether it
+ * was missing.
+ */
 function makeFolder(folder: string): boolean {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return false
   const parent = dirname(folder)

@@ -10,7 +10,7 @@ import { whatChanged } from './what-changed.ts'
 
 const SETTLE_MS = 150
 
-/** Vite reloads the site by itself; the chat page is built anew; the processes that Node runs directly are started again. */
+/** Vite reloads the site by itself; the chat page is rebuilt; processes that Node runs directly are restarted. */
 function watchSources(root: string, { kept }: System): void {
   let changed = new Set<string>()
   let timer: NodeJS.Timeout | undefined

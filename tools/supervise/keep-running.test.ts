@@ -9,7 +9,7 @@ const failure = (reason: string, needsOperator: boolean) => ({
   needsOperator,
 })
 
-/** Processes that end when told to, and a clock that moves when told to. */
+/** Processes that end on command, and a clock that moves on command. */
 function stage(fates: ('runs' | 'fails' | 'needs somebody')[]) {
   const shown: string[] = []
   const ends: ((how: string) => void)[] = []
@@ -72,13 +72,13 @@ describe('keeping a process running', () => {
     expect([1, 2, 3, 4, 5, 6, 20].map(restartDelay)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
   })
 
-  it('does not repeat a first start that failed', async () => {
+  it('does not retry a failed first start', async () => {
     const { options, timers } = stage(['fails'])
     expect(await keepRunning(options)).toMatchObject({ ok: false, reason: 'ended before it was ready' })
     expect(timers).toEqual([])
   })
 
-  it('repeats a first start that failed when the system can do without', async () => {
+  it('retries a failed first start of an optional process', async () => {
     const play = stage(['fails', 'fails', 'runs'])
     const result = await keepRunning({ ...play.options, isOptional: true })
     expect(result).toMatchObject({ ok: true, isRunning: false })
@@ -91,7 +91,7 @@ describe('keeping a process running', () => {
     ])
   })
 
-  it('says what somebody has to do, and leaves it at that', async () => {
+  it('reports what the operator has to do, without retrying', async () => {
     const play = stage(['runs', 'needs somebody'])
     await keepRunning(play.options)
     await play.crash('exit code 1')
@@ -100,7 +100,7 @@ describe('keeping a process running', () => {
     expect(play.timers).toEqual([])
   })
 
-  it('brings a dead process back, ever less eagerly, and says so', async () => {
+  it('restarts a dead process with growing delays, and reports it', async () => {
     const play = stage(['runs', 'fails', 'runs', 'runs'])
     await keepRunning(play.options)
     await play.crash('killed by SIGKILL')
@@ -123,7 +123,7 @@ describe('keeping a process running', () => {
     expect(play.timers.map(({ ms }) => ms)).toEqual([1_000])
   })
 
-  it('does not bring back what was stopped, nor start what was waiting', async () => {
+  it('restarts nothing after a stop, not even a waiting process', async () => {
     const play = stage(['runs', 'runs'])
     const result = await keepRunning(play.options)
     if (!result.ok) throw new Error(result.reason)
@@ -133,7 +133,7 @@ describe('keeping a process running', () => {
     expect(play.stops()).toBe(0)
   })
 
-  it('restarts on purpose without calling it a failure', async () => {
+  it('can restart on request without counting a failure', async () => {
     const play = stage(['runs', 'runs'])
     const result = await keepRunning(play.options)
     if (!result.ok) throw new Error(result.reason)

@@ -2,14 +2,14 @@ import type { FailedStart, Start, StartedProcess } from './process.ts'
 
 const FIRST_DELAY_MS = 1_000
 const LONGEST_DELAY_MS = 30_000
-/** Having run this long, the next failure is a new one and not the same again. */
+/** After running this long, the next failure counts as a new one. */
 const HEALTHY_MS = 60_000
 
 export const restartDelay = (failures: number) => Math.min(FIRST_DELAY_MS * 2 ** (failures - 1), LONGEST_DELAY_MS)
 
 export type Kept = {
   stop(): Promise<void>
-  /** On purpose, as after a change of its source; not a failure. */
+  /** On request, such as after a change of its source; not a failure. */
   restart(): Promise<void>
 }
 
@@ -17,7 +17,7 @@ type Options = {
   name: string
   start: () => Promise<Start>
   show: (line: string) => void
-  /** The system runs without it: a first start that fails is tried again like every other. */
+  /** The system works without it: a failed first start is retried like any other. */
   isOptional?: boolean
   onPid?: (pid: number | null) => unknown
   now?: () => number
@@ -30,8 +30,8 @@ const afterTimer = (ms: number, work: () => void) => {
 }
 
 /**
- * The first start must succeed, unless the system can do without; from then on a process that dies is brought back,
- * ever less eagerly, but for one that only somebody can help.
+ * The first start must succeed, unless the process is optional; from then on a dead process is restarted with growing
+ * delays, except when an operator has to act.
  */
 export async function keepRunning(
   options: Options,

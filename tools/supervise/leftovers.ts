@@ -7,14 +7,14 @@ import { complain } from '../setup/terminal.mjs'
 import { isSystemError } from './log-file.ts'
 
 const POLL_MS = 50
-/** A little more than a process gives itself to stop once its supervisor is gone. */
+/** A little more than a process takes to stop once its supervisor is gone. */
 const TIMEOUT_MS = 9_000
 
 const listSchema = z.array(z.object({ name: z.string(), pid: z.number(), birth: z.string().nullable() }))
 
 const listFile = (dataDir: string) => join(dataDir, 'processes.json')
 
-/** Who is running, on disk: after a kill -9 the next start knows whom to wait for. */
+/** The running processes, on disk: after a kill -9 the next start knows which to wait for. */
 export function createRoster(dataDir: string) {
   const running = new Map<string, { name: string; pid: number; birth: string | null }>()
   return {
@@ -27,7 +27,7 @@ export function createRoster(dataDir: string) {
   }
 }
 
-/** A full disk must not end the supervisor; without the list the next start finds the ports taken, and says so. */
+/** A full disk must not end the supervisor; without the list the next start finds the ports taken, and reports it. */
 function writeIfRoom(file: string, text: string): void {
   try {
     writeFileSync(file, text)
@@ -37,7 +37,7 @@ function writeIfRoom(file: string, text: string): void {
   }
 }
 
-/** Processes of a killed supervisor stop by themselves; their ports are free only then. */
+/** Processes of a killed supervisor stop by themselves; only then are their ports free. */
 export async function waitForLeftovers(dataDir: string, say: (line: string) => void): Promise<void> {
   const left = readList(dataDir).filter(isStillRunning)
   if (left.length === 0) return
@@ -48,7 +48,7 @@ export async function waitForLeftovers(dataDir: string, say: (line: string) => v
   }
 }
 
-/** Who runs for this folder, besides the supervisor and the database. */
+/** The processes of this folder, besides the supervisor and the database. */
 export function readList(dataDir: string) {
   if (!existsSync(listFile(dataDir))) return []
   try {

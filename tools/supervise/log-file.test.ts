@@ -13,7 +13,7 @@ describe('a log file', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  it('begins anew while it is written to, once it is large, and keeps the one before', () => {
+  it('is rotated while written to, once it is large, keeping the previous one', () => {
     const log = openLogFile(file, { show: () => {}, limitBytes: 10 })
     for (const line of ['first', 'second', 'third', 'fourth']) log.write(line)
     log.close()
@@ -21,7 +21,7 @@ describe('a log file', () => {
     expect(readFileSync(file, 'utf8')).toBe('third\nfourth\n')
   })
 
-  it('goes on with the file of the last start', () => {
+  it('continues the file of the last start', () => {
     writeFileSync(file, 'before\n')
     const log = openLogFile(file, { show: () => {} })
     log.write('after')
@@ -29,24 +29,27 @@ describe('a log file', () => {
     expect(readFileSync(file, 'utf8')).toBe('before\nafter\n')
   })
 
-  it.skipIf(process.platform !== 'linux')('says once that the disk is full, and goes on when there is room', () => {
-    const shown: string[] = []
-    let now = 0
-    symlinkSync('/dev/full', file) // every write to it fails as on a full disk
-    const log = openLogFile(file, { show: (line) => void shown.push(line), now: () => now })
-    for (const line of ['a', 'b', 'c']) log.write(line)
-    rmSync(file)
-    log.write('too soon to try again')
-    now = 5_000
-    log.write('d')
-    log.write('e')
-    log.close()
-    expect(readFileSync(file, 'utf8')).toBe('\nd\ne\n')
-    expect(shown).toEqual([
-      'bot.log cannot be written (ENOSPC: no space left on device, write); lines are lost until it can',
-      'bot.log is written again; 4 lines were lost',
-    ])
-  })
+  it.skipIf(process.platform !== 'linux')(
+    'reports once that the disk is full, and continues when there is room',
+    () => {
+      const shown: string[] = []
+      let now = 0
+      symlinkSync('/dev/full', file) // every write to it fails as on a full disk
+      const log = openLogFile(file, { show: (line) => void shown.push(line), now: () => now })
+      for (const line of ['a', 'b', 'c']) log.write(line)
+      rmSync(file)
+      log.write('too soon to try again')
+      now = 5_000
+      log.write('d')
+      log.write('e')
+      log.close()
+      expect(readFileSync(file, 'utf8')).toBe('\nd\ne\n')
+      expect(shown).toEqual([
+        'bot.log cannot be written (ENOSPC: no space left on device, write); lines are lost until it can',
+        'bot.log is written again; 4 lines were lost',
+      ])
+    },
+  )
 
   it('that another program holds open is copied and emptied', () => {
     writeFileSync(file, 'x'.repeat(9))

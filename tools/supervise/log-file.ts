@@ -18,15 +18,15 @@ const RETRY_MS = 5_000
 export type LogFile = { write(line: string): void; close(): void }
 
 type Options = {
-  /** One sentence for a person. */
+  /** Called with one sentence for a person. */
   show: (line: string) => void
   limitBytes?: number
   now?: () => number
 }
 
 /**
- * The log of one process; the file before it stays as `.1`. A disk that is full loses lines, which is told once,
- * and never ends whoever writes here.
+ * The log of one process; the previous file stays as `.1`. A full disk loses lines, which is reported once, and never
+ * ends the writing process.
  */
 export function openLogFile(file: string, options: Options): LogFile {
   const { show, limitBytes = LOG_LIMIT_BYTES, now = Date.now } = options
@@ -64,7 +64,7 @@ export function openLogFile(file: string, options: Options): LogFile {
         return
       }
       try {
-        // What could not be written whole may stand there in part.
+        // A line that could not be written completely may be there in part.
         append(lostLines > 0 ? `\n${line}\n` : `${line}\n`)
       } catch (error) {
         if (!isSystemError(error)) throw error
@@ -81,7 +81,7 @@ export function openLogFile(file: string, options: Options): LogFile {
   }
 }
 
-/** For a log that another program holds open: it appends, so it goes on at the beginning of the emptied file. */
+/** For a log that another program holds open: it appends, so it continues at the beginning of the emptied file. */
 export function rotateByCopy(file: string, limitBytes = LOG_LIMIT_BYTES): void {
   if (!existsSync(file) || statSync(file).size < limitBytes) return
   try {

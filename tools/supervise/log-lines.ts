@@ -10,7 +10,7 @@ const lineSchema = z.object({
   err: z.object({ message: z.string().optional() }).optional(),
 })
 
-/** What of a process's JSON log a person should see on the terminal: warnings and errors, as sentences. */
+/** The part of a process's JSON log to show on the terminal: warnings and errors, as sentences. */
 export function readableLine(processName: string, line: string): string | null {
   if (!line.startsWith('{')) return line.trim() === '' ? null : `${processName}: ${line}`
   const parsed = lineSchema.safeParse(parseJson(line))

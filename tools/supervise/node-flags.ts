@@ -1,11 +1,11 @@
 /**
- * Of every process of ours. Room for new objects: by default it grows to a hundred megabytes, which are never given back.
- * Once it runs, each collects what its start has left (`giveBackStart`).
+ * For all our processes. Limits the space for new objects, which by default grows to a hundred megabytes that are
+ * never returned. Once it runs, each process collects the garbage of its start (`releaseStartMemory`).
  */
 export const NODE_FLAGS = ['--max-semi-space-size=8', '--expose-gc']
 
 /**
- * Of every process of ours: with an allocation area for each of its threads, as glibc gives it, what was needed while
- * it started is never given back, some twenty megabytes. Allocators of other systems ignore it.
+ * For all our processes: with an allocation area per thread, glibc's default, memory used during the start is never
+ * returned, some twenty megabytes. Allocators of other systems ignore it.
  */
 export const ALLOCATION = { MALLOC_ARENA_MAX: '2' }

@@ -12,7 +12,7 @@ function env(variables: Record<string, string>): Env {
 }
 
 describe('ports', () => {
-  it('names the variable of a port in use, and another to choose', async () => {
+  it('report the variable of a port in use, and a free alternative', async () => {
     const server = createServer()
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
     const { port } = server.address() as AddressInfo
@@ -33,21 +33,21 @@ describe('ports', () => {
     ])
   })
 
-  it('does not give one port to two', async () => {
+  it('are not assigned twice', async () => {
     const problems = await portProblems(env({ PORT: '39191', PLATFORM_PORT: '39191' }), true)
     expect(problems).toEqual([
       expect.stringContaining('PLATFORM_PORT: port 39191 (Discord emulator) is the same as PORT'),
     ])
   })
 
-  it('gives an address that a browser on this machine can open', () => {
+  it('give an address that a browser on this machine can open', () => {
     expect(localUrl('0.0.0.0', 3001)).toBe('http://127.0.0.1:3001')
     expect(localUrl('127.0.0.1', 3001)).toBe('http://127.0.0.1:3001')
     expect(localUrl('::1', 3001)).toBe('http://[::1]:3001')
   })
 })
 
-describe('what a change asks for', () => {
+describe('the reaction to a change', () => {
   it.each([
     [['modules/levels/rules.ts'], { areTextsStale: false, isChatStale: false, parts: ['bot'] }],
     [

@@ -3,7 +3,7 @@ import type { Env } from '#config/env.ts'
 
 type Wanted = { variable: 'PORT' | 'PLATFORM_PORT' | 'METRICS_PORT'; port: number; purpose: string }
 
-/** Asked before anything starts, so that a taken port is one sentence and never a half-started system. */
+/** Checked before anything starts, so that a taken port is one sentence and never a half-started system. */
 export async function portProblems(env: Env, isEmulated: boolean): Promise<string[]> {
   const wanted: Wanted[] = [{ variable: 'PORT', port: env.port, purpose: 'site and API' }]
   if (isEmulated) wanted.push({ variable: 'PLATFORM_PORT', port: env.platformPort, purpose: 'Discord emulator' })
@@ -22,7 +22,7 @@ export async function portProblems(env: Env, isEmulated: boolean): Promise<strin
 const advice = ({ variable, port }: Wanted) =>
   `Choose another, such as ${variable}=${port + 10 > 65_535 ? 3010 : port + 10} npm start`
 
-/** With any free port: what fails then is the host. */
+/** Tried with any free port: if that fails, the host is the problem. */
 async function whyNoHost(host: string): Promise<string | null> {
   const error = await tryListening(host, 0)
   return error && (HOST_REASONS[error.code ?? ''] ?? `cannot be used (${error.message})`)

@@ -20,7 +20,7 @@ describe('a supervised process', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  it('runs until stopped, keeps its whole log in a file, and shows a person the warnings only', async () => {
+  it('runs until stopped, logs everything to a file, and shows only warnings on the terminal', async () => {
     const started = await start({ PART_WARNS: 'the gateway is slow' })
     if (!started.ok) throw new Error(started.reason)
     await started.process.stop()
@@ -30,7 +30,7 @@ describe('a supervised process', () => {
     expect(shown).toEqual(['part: warning the gateway is slow: slow'])
   })
 
-  it('that never becomes ready gives its reason and its last errors', async () => {
+  it('that never becomes ready reports the reason and its last errors', async () => {
     expect(await start({ PART_FAILS: 'no database' })).toEqual({
       ok: false,
       reason: 'no database',
@@ -39,7 +39,7 @@ describe('a supervised process', () => {
     })
   })
 
-  it('that somebody has to help says how, in one sentence', async () => {
+  it('that needs the operator reports what to do, in one sentence', async () => {
     expect(await start({ PART_NEEDS: 'The token is wrong: set another.' })).toEqual({
       ok: false,
       reason: 'The token is wrong: set another.',
@@ -48,7 +48,7 @@ describe('a supervised process', () => {
     })
   })
 
-  it('that was killed says by what', async () => {
+  it('that was killed reports the signal', async () => {
     const started = await start({})
     if (!started.ok) throw new Error(started.reason)
     process.kill(started.process.pid, 'SIGKILL')
@@ -56,7 +56,7 @@ describe('a supervised process', () => {
     await started.process.stop()
   })
 
-  it('is given up while starting when a stop is asked for', async () => {
+  it('is abandoned while starting when a stop is requested', async () => {
     const stop = new AbortController()
     const starting = start({}, stop.signal)
     stop.abort()
@@ -65,7 +65,7 @@ describe('a supervised process', () => {
 })
 
 describe('log lines', () => {
-  it('shows what is not JSON as it is, and hides what is only information', () => {
+  it('that are not JSON are shown unchanged, and information is hidden', () => {
     expect(readableLine('bot', 'Segmentation fault')).toBe('bot: Segmentation fault')
     expect(readableLine('bot', '{"level":30,"msg":"ready"}')).toBeNull()
     expect(readableLine('bot', '{"level":50,"msg":"lost"')).toBe('bot: {"level":50,"msg":"lost"')

@@ -19,9 +19,9 @@ const messageSchema = z.discriminatedUnion('type', [
 export type ProcessSpec = { name: string; file: string; env: Record<string, string>; nodeFlags?: string[] }
 
 export type Terminal = {
-  /** A sentence for a person. */
+  /** Shows a sentence to a person. */
   show(line: string): void
-  /** Every line as the process wrote it; null where nobody collects logs from the terminal. */
+  /** Called with every line as the process wrote it; null where nobody collects logs from the terminal. */
   raw: ((line: string) => void) | null
 }
 
@@ -35,12 +35,12 @@ export type FailedStart = {
   ok: false
   reason: string
   lastLines: string[]
-  /** The reason says what somebody has to do; until then it fails every time. */
+  /** The operator has to do what the reason says; until then every start fails. */
   needsOperator: boolean
 }
 export type Start = { ok: true; process: StartedProcess } | FailedStart
 
-/** One process of the system, until it says that it is ready or it is clear that it never will be. */
+/** Starts one process, until it reports that it is ready or has clearly failed. */
 export async function startProcess(
   spec: ProcessSpec,
   logFile: string,
@@ -60,7 +60,7 @@ export async function startProcess(
     terminal.raw?.(line)
     if (isReady) showReadable([line])
   })
-  // Held back until ready: a process that never is gets all its last lines shown together.
+  // Held back until ready: if it never is, its last lines are shown together.
   const showReadable = (lines: string[]) => {
     const readable = terminal.raw ? [] : lines.map((line) => readableLine(spec.name, line))
     for (const line of readable) if (line) terminal.show(line)
@@ -79,7 +79,7 @@ export async function startProcess(
     showReadable(lastLines)
     return { ok: true, process: { pid: child.pid ?? 0, exited, stop: () => stopChild(child, exited) } }
   }
-  // Whoever says that it failed ends by itself, and writes its last lines while it does.
+  // A process that reports failure ends by itself, and writes its last lines meanwhile.
   await Promise.race([exited, wait(EXIT_GRACE_MS, undefined, { ref: false })])
   await stopChild(child, exited)
   const readable = lastLines.map((line) => readableLine(spec.name, line) ?? '').filter(Boolean)

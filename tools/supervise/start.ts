@@ -7,7 +7,9 @@ import { StartFailed } from './system.ts'
 
 const BUILDER = fileURLToPath(new URL('../products/main.ts', import.meta.url))
 
-/** In a process of its own: what reading four thousand files leaves behind would be kept for as long as we run. */
+/**
+ * In a process of its own: the memory used for reading four thousand files would otherwise be kept as long as we run.
+ */
 function buildWhatIsStale(): Promise<void> {
   const child = spawn(process.execPath, [BUILDER, '--quiet'], { stdio: ['ignore', 'inherit', 'inherit'] })
   const endWithUs = () => child.kill()

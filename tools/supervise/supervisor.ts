@@ -11,7 +11,7 @@ import { portProblems } from './ports.ts'
 import { localUrl, type Part, runSystem, StartFailed, type System } from './system.ts'
 
 const EX_CONFIG = 78
-/** Ctrl-C under npm arrives twice; a person who means it twice waits longer than this. */
+/** Under npm, Ctrl-C arrives twice; a person who presses it again takes longer than this. */
 const SAME_SIGNAL_MS = 1_000
 
 export type Mode = {
@@ -50,7 +50,7 @@ export async function supervise(root: string, mode: Mode): Promise<number> {
       env,
       dataDir,
       waves: mode.waves(isEmulated),
-      // One data folder has one bot, which then finds its shards again after a crash.
+      // Each data folder has one bot, which finds its shards again after a crash by this name.
       variables: { BOT_NAME: `${hostname()}:${dataDir}`, ...process.env, ...mode.variables },
       terminal: { show: complain, raw: env.environment === 'production' ? say : null },
       step,
@@ -94,7 +94,7 @@ function listenForStop(): AbortSignal {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask)
   process.on('disconnect', ask)
-  // After a hang-up there is no terminal to write to; stopping must go on all the same.
+  // After a hang-up there is no terminal to write to; stopping must continue anyway.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   return controller.signal
 }

@@ -18,16 +18,16 @@ export type Part = {
   name: string
   file: string
   nodeFlags?: string[]
-  /** The others run on when it cannot start. */
+  /** The others keep running when it cannot start. */
   isOptional?: boolean
 }
 export type System = { kept: Map<string, Kept> }
 
 export type Options = {
   env: Env
-  /** Absolute. */
+  /** An absolute path. */
   dataDir: string
-  /** In the order of starting; those of one wave do not need each other, and start together. */
+  /** In starting order; the parts of one wave are independent and start together. */
   waves: Part[][]
   variables: Record<string, string | undefined>
   terminal: Terminal
@@ -47,7 +47,7 @@ export async function runSystem(options: Options): Promise<void> {
   const bringUp = (title: string, name: string, start: () => Promise<Start>, isOptional = false) =>
     step(title, async () => {
       stopAsked.throwIfAborted()
-      // The database's own lock file is the better witness, and it must not be killed for being slow.
+      // The database has its own lock file, and must not be killed for being slow.
       const onPid = (pid: number | null) => name !== DATABASE && roster.set(name, pid)
       const result = await keepRunning({ name, start, show: terminal.show, isOptional, onPid })
       stopAsked.throwIfAborted()
@@ -55,7 +55,7 @@ export async function runSystem(options: Options): Promise<void> {
       kept.set(name, result.kept)
       if (!result.isRunning) throw new NotRunningYet()
     }).catch((error: unknown) => {
-      // Told already, and no step that was done.
+      // Already reported, and not a completed step.
       if (!(error instanceof NotRunningYet)) throw error
     })
   try {
@@ -75,7 +75,7 @@ export async function runSystem(options: Options): Promise<void> {
       return bringUp(`Starting the ${name}`, name, () => startProcess(spec, logFile, terminal, stopAsked), isOptional)
     }
     for (const wave of waves) {
-      // All are waited for, even when one fails: none may come up after the stop has begun.
+      // All are awaited, even when one fails: none may become ready after the stop has begun.
       const results = await Promise.allSettled(wave.map(startPart))
       const failure = results.find((result) => result.status === 'rejected')
       if (failure) throw failure.reason
@@ -109,7 +109,7 @@ async function startDatabase(
   }
 }
 
-/** What every process needs and an operator of single parts would set: `loadProcessEnv` reads it. */
+/** Variables that every process needs and an operator of single parts would set: `loadProcessEnv` reads them. */
 function sharedVariables({ env, dataDir, variables }: Options, databaseUrl: string): Record<string, string> {
   const secrets = loadSecrets(dataDir)
   const discord = env.discord ?? emulatorCredentials(secrets)
@@ -118,7 +118,7 @@ function sharedVariables({ env, dataDir, variables }: Options, databaseUrl: stri
   return {
     ...Object.fromEntries(given),
     NODE_ENV: variables.NODE_ENV ?? 'production',
-    // Compiled code kept from one start to the next: a quarter off the time until ready.
+    // Compiled code is kept between starts: saves a quarter of the time until ready.
     NODE_COMPILE_CACHE: variables.NODE_COMPILE_CACHE ?? resolve('.cache', 'node'),
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,

@@ -1,4 +1,4 @@
-/** Folders of src/ whose change a running process cannot take in without starting again. */
+/** Folders of src/ whose changes require a restart of a running process. */
 const SOURCES: Record<string, RegExp> = {
   emulator: /^(emulator\/(?!chat\/)|config\/)/,
   server: /^(server|api|store|platform|config)\//,

@@ -5,7 +5,7 @@ import { programOf } from '../products/program.ts'
 
 export type Chromium = { path: string; origin: string }
 
-/** Nothing that phones home or waits for a graphics card; root cannot use the sandbox. */
+/** No requests of its own and no graphics card; root cannot use the sandbox. */
 export const CHROMIUM_FLAGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -33,14 +33,14 @@ export function findChromium(): Chromium | null {
   return path ? { path, origin: "the system's" } : null
 }
 
-/** A download without the libraries it needs exists, but does not run. */
+/** A download without its libraries exists, but does not run. */
 function works(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['--version', '--no-sandbox'], { timeout: 20_000 }).status === 0
 }
 
 export type Found = { ok: true; chromium: Chromium } | { ok: false; sentence: string }
 
-/** Finds Chromium or gets it, and says plainly what it did. */
+/** Finds or downloads Chromium, and reports plainly which. */
 export function obtainChromium(say: (line: string) => void): Found {
   const named = process.env.CHROMIUM_PATH
   const found = findChromium()
@@ -88,7 +88,7 @@ function installWithApt(say: (line: string) => void): boolean {
   return installed.status === 0
 }
 
-/** The line that says what went wrong, among progress and stack traces. */
+/** The line that contains the error, among progress output and stack traces. */
 function reasonIn(text: string | null): string {
   const lines = (text ?? '').trim().split('\n')
   return lines.find((line) => /error|unable|fail/i.test(line))?.trim() ?? (lines[0] || 'no reason given')

@@ -1,7 +1,7 @@
 import { browserTests, vitestTests } from './phases.ts'
 import { runPhases } from './run-phases.ts'
 
-/** What takes longer than anybody waits before every change. */
+/** Tests too slow to run before every change. */
 await runPhases(
   [
     vitestTests('Tests of faults: processes killed, a full disk, a database that hangs', ['faults']),

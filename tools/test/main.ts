@@ -5,7 +5,7 @@ const filters = process.argv.slice(2)
 const rules = 'Tests of rules, API, emulator and tools'
 const journeys = 'Journeys in a browser, against the really started system'
 
-/** With a filter somebody is at work on one thing: they want that answer, wherever its tests are, and no check. */
+/** With a filter, only matching tests run, wherever they are, without the check. */
 await runPhases(
   filters.length > 0
     ? [vitestTests(rules), browserTests('Tests in a browser, against the really started system')]

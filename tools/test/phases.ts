@@ -13,7 +13,7 @@ const REPORTS = '.cache/reports'
 export type Outcome = { isGood: boolean; tally: Tally | null; troubles: Trouble[] }
 export type Phase = { title: string; run: (filters: string[]) => Promise<Outcome> }
 
-/** In the person's sight as it goes: the runner writes to the terminal itself. */
+/** Shows its progress: the runner writes to the terminal itself. */
 function show(script: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...args], { stdio: 'inherit', env: { ...process.env, ...env } })
@@ -53,11 +53,11 @@ export const check: Phase = {
   run: async () => ({ isGood: (await runChecks(process.cwd())).length === 0, tally: null, troubles: [] }),
 }
 
-/** Of these projects of the Vitest configuration; of all when none is named. */
+/** Tests of these projects of the Vitest configuration; by default all. */
 export const vitestTests = (title: string, projects: readonly string[] = []): Phase => ({
   title,
   run: async (filters) => {
-    // Some read the pages as they are served, so they need the built site too.
+    // Some read the pages as served, so they need the built site, too.
     await ensureSite(process.cwd())
     const read = (report: unknown) => ({
       tally: tallyVitest(report),
@@ -79,7 +79,7 @@ export const vitestTests = (title: string, projects: readonly string[] = []): Ph
   },
 })
 
-/** Of these projects of the Playwright configuration; of all when none is named. */
+/** Tests of these projects of the Playwright configuration; by default all. */
 export const browserTests = (title: string, projects: readonly string[] = []): Phase => ({
   title,
   run: async (filters) => {

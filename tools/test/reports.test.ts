@@ -9,25 +9,25 @@ const vitest = (status: string, assertions: string[]) => ({
 })
 
 describe('reports', () => {
-  it('counts passed, failed and skipped', () => {
+  it('count passed, failed and skipped', () => {
     expect(tallyVitest(vitest('failed', ['passed', 'failed', 'pending']))).toEqual({ passed: 1, failed: 1, skipped: 1 })
   })
 
-  it('counts a file that could not be loaded as a failure', () => {
+  it('count a file that could not be loaded as a failure', () => {
     expect(tallyVitest(vitest('failed', []))).toEqual({ passed: 0, failed: 1, skipped: 0 })
   })
 
-  it('counts a browser test that passed when repeated as passed', () => {
+  it('count a browser test that passed when repeated as passed', () => {
     const stats = { expected: 5, unexpected: 0, flaky: 1, skipped: 2 }
     expect(tallyPlaywright({ stats, errors: [] })).toEqual({ passed: 6, failed: 0, skipped: 2 })
   })
 
-  it('counts a browser run that broke before its tests as a failure', () => {
+  it('count a browser run that broke before its tests as a failure', () => {
     const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }
     expect(tallyPlaywright({ stats, errors: [{}] })).toEqual({ passed: 0, failed: 1, skipped: 0 })
   })
 
-  it('ends in one line for all', () => {
+  it('end with one line for all', () => {
     const total = addTallies([
       { passed: 10, failed: 0, skipped: 0 },
       { passed: 5, failed: 1, skipped: 2 },

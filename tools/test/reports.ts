@@ -15,7 +15,7 @@ const playwrightSchema = z.object({
   errors: z.array(z.unknown()),
 })
 
-/** A file that failed to load has no test to count, and still is a failure. */
+/** A file that failed to load contains no test to count, but is still a failure. */
 export function tallyVitest(report: unknown): Tally {
   const { numPassedTests, numFailedTests, numPendingTests, testResults } = vitestSchema.parse(report)
   const unloaded = testResults.filter(
@@ -24,7 +24,7 @@ export function tallyVitest(report: unknown): Tally {
   return { passed: numPassedTests, failed: numFailedTests + unloaded, skipped: numPendingTests }
 }
 
-/** What passed only when repeated counts as passed (machines are noisy), and is named at the end of the run. */
+/** A test that passed only when repeated counts as passed (machines are noisy), and is listed at the end of the run. */
 export function tallyPlaywright(report: unknown): Tally {
   const { stats, errors } = playwrightSchema.parse(report)
   const broken = stats.unexpected === 0 && errors.length > 0 ? 1 : 0

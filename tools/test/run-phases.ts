@@ -4,14 +4,14 @@ import { FAILED_WHOLLY, type Outcome, type Phase } from './phases.ts'
 import { addTallies, type Tally, totalLine } from './reports.ts'
 import { type Trouble, troubleLine } from './troubles.ts'
 
-/** Runs one after the other, whatever fails, ends with all that went wrong, and ends the process. */
+/** Runs the phases one after the other, whatever fails, lists all failures at the end, and ends the process. */
 export async function runPhases(phases: readonly Phase[], filters: string[]): Promise<never> {
   const tallies: Tally[] = []
   const failed: string[] = []
   const troubles: Trouble[] = []
   const beganAt = performance.now()
 
-  // Ctrl-C reaches the runner too, which tidies up after itself; we wait for it and then go no further.
+  // Ctrl-C reaches the runner too, which cleans up; we wait for it and then stop.
   let isInterrupted = false
   process.on('SIGINT', () => {
     isInterrupted = true
@@ -37,12 +37,12 @@ export async function runPhases(phases: readonly Phase[], filters: string[]): Pr
   if (isNothingFound) complain(`No test matches ${filters.join(' ')}.`)
   if (failed.length > 0) complain(`Failed: ${failed.join('; ')}`)
   say(dim(`Took ${duration(performance.now() - beganAt)}.`))
-  // Alone on its line, for whatever reads the end of a run.
+  // Alone on its line, for programs that read the end of a run.
   say(totalLine(total))
   process.exit(failed.length > 0 || total.failed > 0 || isNothingFound ? 1 : 0)
 }
 
-/** A build that fails is one failed phase; the others still have something to say. */
+/** A failed build is one failed phase; the others still run. */
 async function attempt({ run }: Phase, filters: string[]): Promise<Outcome> {
   try {
     return await run(filters)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 
 const MODULE = 'src/modules/auto-moderation'
 
-/** Faults, hostile messages and a raid, as many of them as nobody waits for in every run. */
+/** Faults, hostile messages and a raid, in numbers too large for every run. */
 const { status } = spawnSync(
   process.execPath,
   ['node_modules/vitest/vitest.mjs', 'run', 'tests/faults', `${MODULE}/fuzz.test.ts`, `${MODULE}/raid.scene.test.ts`],

@@ -8,7 +8,7 @@ const spec = (title: string, status: string, messages: string[]) => ({
 })
 
 describe('the end of a run', () => {
-  it('names what failed and what passed only when repeated, also in a suite within a suite', () => {
+  it('lists failures and tests that passed only when repeated, even in nested suites', () => {
     const suites = [
       {
         specs: [spec('opens', 'expected', [])],
@@ -22,7 +22,7 @@ describe('the end of a run', () => {
     ])
   })
 
-  it('names what broke the run before its tests', () => {
+  it('lists errors that broke the run before its tests', () => {
     expect(troublesOfPlaywright({ errors: [{ message: 'no browser' }] }).map(troubleLine)).toEqual([
       'failed: the run — no browser',
     ])

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** One thing that went wrong, in a line: a long run ends with them, so that nobody has to scroll. */
+/** One failure in a line: a long run ends with them, so that nobody has to scroll. */
 export type Trouble = z.infer<typeof troubleSchema>
 
-/** `unhandled`: an error that no test waited for. */
+/** `unhandled`: an error outside any test. */
 const troubleSchema = z.object({
   kind: z.enum(['failed', 'flaky', 'unhandled']),
   where: z.string(),
@@ -11,7 +11,7 @@ const troubleSchema = z.object({
 })
 export const troublesSchema = z.array(troubleSchema)
 
-/** Vitest gives a reporter no place to be told where to write. */
+/** Vitest cannot tell a reporter where to write, so the path is fixed. */
 export const VITEST_TROUBLES = '.cache/reports/vitest-troubles.json'
 
 const specSchema = z.object({
@@ -57,7 +57,7 @@ export function troubleLine({ kind, where, why }: Trouble): string {
 const specsOf = (suites: readonly Suite[]): Suite['specs'] =>
   suites.flatMap(({ specs, suites: inner }) => [...specs, ...specsOf(inner ?? [])])
 
-/** The first line says it; the rest stands where it happened. */
+/** The first line is enough; the rest is in the output above. */
 export function trouble(kind: Trouble['kind'], where: string, why = ''): Trouble {
   return { kind, where, why: why.trim().split('\n', 1)[0] ?? '' }
 }

@@ -5,7 +5,7 @@ import { type Trouble, trouble, VITEST_TROUBLES } from './troubles.ts'
 
 type Unhandled = { message: string; VITEST_TEST_PATH?: unknown }
 
-/** Writes down what went wrong, also what Vitest's JSON leaves out: errors that no test waited for. */
+/** Records failures, including those missing from Vitest's JSON: errors outside any test. */
 export default class TroublesReporter implements Reporter {
   private root = ''
 
@@ -33,7 +33,7 @@ function troublesOf(module: TestModule, file: string): Trouble[] {
   return [...ofFile, ...ofTests]
 }
 
-/** The file that ran meanwhile; Vitest writes it on the error itself. */
+/** The file that was running; Vitest notes it on the error itself. */
 function placeOf({ VITEST_TEST_PATH: path }: Unhandled): string {
   return typeof path === 'string' ? path : 'no test'
 }

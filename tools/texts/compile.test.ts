@@ -9,7 +9,7 @@ type Say = (inputs: object, options: object) => string
 const COUNTS = [0, 1, 2, 5, 1_000_000]
 const SAMPLED = 50
 
-/** All that count, and some of the others: the others differ in words alone. */
+/** All texts with plurals, and some of the others, which only differ in words. */
 const compared = globSync('src/paraglide/pages/messages/*.js')
   .sort()
   .map((file) => ({ file, code: readFileSync(file, 'utf8') }))
@@ -17,7 +17,7 @@ const compared = globSync('src/paraglide/pages/messages/*.js')
     ({ file, code }, index) => !file.endsWith('_index.js') && (code.includes('registry') || index % SAMPLED === 0),
   )
 
-it('servers and pages say the same', async () => {
+it('servers and pages have the same texts', async () => {
   expect(compared.length).toBeGreaterThan(100)
   for (const { file, code } of compared) {
     const key = / as "([^"]+)"/.exec(code)?.[1] ?? ''

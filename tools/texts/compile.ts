@@ -9,7 +9,7 @@ const GATHERED = '.cache/texts'
 const PAGES = 'src/paraglide/pages'
 const SERVERS = 'src/paraglide/server'
 
-/** Servers hold all texts, as patterns: as functions they would weigh ten times as much. */
+/** Servers hold all texts, as patterns: as functions they would take ten times as much memory. */
 const SERVER_MODULE = `import { getLocale } from '#core/current-locale.ts'
 import { textsFrom } from '#core/text-patterns.ts'
 import en from './en.json' with { type: 'json' }
@@ -18,7 +18,7 @@ import fr from './fr.json' with { type: 'json' }
 export const m = textsFrom({ en, fr }, getLocale)
 `
 
-/** Texts lie beside what they belong to, in `texts/en.json` and `texts/fr.json`. */
+/** Texts are beside the code they belong to, in `texts/en.json` and `texts/fr.json`. */
 function gatherTexts(locale: Locale): Patterns {
   const files = globSync(`src/**/texts/${locale}.json`).sort()
   const entries = files.flatMap((file) => entriesOf(JSON.parse(readFileSync(file, 'utf8')), ''))
@@ -31,7 +31,7 @@ function entriesOf(value: unknown, key: string): [string, Patterns[string]][] {
   return Object.entries(Object(value)).flatMap(([name, inner]) => entriesOf(inner, key ? `${key}.${name}` : name))
 }
 
-/** The compiler knows no wording for a plural form that is not listed: the last one serves all others. */
+/** The compiler has no wording for a plural form that is not listed: the last one is used for all others. */
 function withLastForAll(patterns: Patterns): object {
   return Object.fromEntries(
     Object.entries(patterns).map(([key, pattern]) => [
@@ -71,7 +71,7 @@ async function writePageTexts(texts: Record<Locale, Patterns>): Promise<void> {
   for (const locale of LOCALES) {
     writeFileSync(`${GATHERED}/${locale}.json`, JSON.stringify(withLastForAll(texts[locale])))
   }
-  // Paraglide resolves these from the folder that holds the project.
+  // Paraglide resolves these from the folder that contains the project.
   const settings = {
     baseLocale: 'en',
     locales: LOCALES,
@@ -84,8 +84,8 @@ async function writePageTexts(texts: Record<Locale, Patterns>): Promise<void> {
 }
 
 /**
- * Compiles every text into `src/paraglide`. Paraglide with a missing plugin warns, compiles nothing and
- * succeeds; so the number of messages is compared with the number of keys.
+ * Compiles every text into `src/paraglide`. Paraglide with a missing plugin warns, compiles nothing and succeeds; so
+ * the number of messages is compared with the number of keys.
  */
 export async function compileTexts(): Promise<{ messages: number }> {
   const texts = { en: gatherTexts('en'), fr: gatherTexts('fr') }

@@ -2,13 +2,13 @@ import type { Locale } from '#core/locale.ts'
 import type { Patterns } from '#core/text-patterns.ts'
 
 const HEAD = `type Options = { locale?: 'en' | 'fr' }
-/** Said as it stands. */
+/** A text without inputs. */
 type Plain = (inputs?: {}, options?: Options) => string
-/** Said with what is put into it. */
+/** A text with inputs. */
 type Filled<Name extends string> = (inputs: { [N in Name]: NonNullable<unknown> }, options?: Options) => string
 `
 
-/** The types of all texts: their keys, and what each must be given. */
+/** The types of all texts: their keys, and the inputs of each. */
 export function declarationsOf(texts: Record<Locale, Patterns>): string {
   const lines = Object.entries(texts.en).map(([key, pattern]) => {
     const names = new Set([...inputsOf(pattern), ...inputsOf(texts.fr[key] ?? '')])

@@ -45,7 +45,7 @@ export function descend(command: Command, path: string[]) {
 
 type Resolver = ReturnType<typeof resolver>
 
-/** What Discord's client lets through: the right kinds, within the limits, nothing required left out. */
+/** The checks of Discord's client: correct kinds, within the limits, nothing required missing. */
 export function checkOptions(
   options: Registered[],
   values: OptionValues,

@@ -24,7 +24,7 @@ const guildEntry = z.object({
   name: z.string(),
   icon: z.nullable(z.string()),
   description: z.nullable(z.string()),
-  /** The language that its people speak. */
+  /** The language spoken there. */
   locale: z.string(),
   memberCount: z.number(),
   hasBot: z.boolean(),

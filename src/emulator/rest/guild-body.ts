@@ -27,7 +27,7 @@ const guildBody = z.object({
 })
 type GuildBody = z.infer<typeof guildBody>
 
-/** Which fields can be cleared. Null clears those of the second list, and is ignored for the first. */
+/** The guild's fact that each field of the body sets. Null clears those of the second list, and is ignored in the first. */
 const ALWAYS_SET = {
   name: 'name',
   verification_level: 'verificationLevel',

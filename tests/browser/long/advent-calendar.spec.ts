@@ -7,9 +7,7 @@ import { expect, test } from '../signed-in.ts'
 const HOME = `/dashboard/${COMPILE_AND_CHILL_ID}`
 const isOpen = isCalendarSeason(new Date(), 'Europe/London')
 
-test('outside of its season the calendar is in no list, and its address is a page that does not exist', async ({
-  page,
-}) => {
+test('outside its season the calendar is in no list, and its address answers 404', async ({ page }) => {
   test.skip(isOpen, 'the calendar is open from 25 November to 24 December')
   const answer = await page.goto(`${HOME}/advent-calendar`)
   expect(answer?.status()).toBe(404)
@@ -19,7 +17,7 @@ test('outside of its season the calendar is in no list, and its address is a pag
   await expect(page.getByRole('link', { name: /Advent calendar/ })).toHaveCount(0)
 })
 
-/** Through the module list: the server keeps its own time, and knows the address in its season alone. */
+/** Through the module list: the server uses its own time, and the address only exists in season. */
 async function openCalendar(page: Page): Promise<void> {
   await page.goto(HOME)
   await page.getByRole('link', { name: 'Advent calendar' }).first().click()

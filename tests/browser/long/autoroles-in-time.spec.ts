@@ -9,7 +9,10 @@ test.use({ movesClock: true })
 const GENERAL = `/channels/${COMPILE_AND_CHILL_ID}/${CHANNEL_IDS.compileGeneral}`
 const DAY_MS = 86_400_000
 
-test('a newcomer gets a role after two days, and whoever is in voice has one for as long', async ({ page, system }) => {
+test('a newcomer gets a role after two days, and a member in voice has one as long as they stay', async ({
+  page,
+  system,
+}) => {
   const discord = localDiscord(system.url.platform)
   const dialog = page.getByRole('dialog', { name: 'Add a delayed role' })
 

@@ -2,7 +2,7 @@ import { GRAND_BAZAR_ID } from '#emulator/world/seed-ids.ts'
 import { save } from '../page-steps.ts'
 import { expect, test } from '../signed-in.ts'
 
-test('the team manages dates that belong to the server', async ({ page }) => {
+test('the team manages the server’s own birthday dates', async ({ page }) => {
   await page.goto(`/dashboard/${GRAND_BAZAR_ID}/birthdays`)
   const add = page.getByRole('button', { name: 'Add a birthday' })
   const dialog = page.getByRole('dialog')

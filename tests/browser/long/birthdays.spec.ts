@@ -2,7 +2,7 @@ import { GRAND_BAZAR_ID } from '#emulator/world/seed-ids.ts'
 import { choose, pressTooEarly, save } from '../page-steps.ts'
 import { expect, test } from '../signed-in.ts'
 
-test('birthdays are announced in the evening, with a gift and words for one role', async ({ page }) => {
+test('birthdays are announced in the evening, with a gift and a text for one role', async ({ page }) => {
   await page.goto(`/dashboard/${GRAND_BAZAR_ID}/birthdays`)
   const announcement = page.getByRole('switch', { name: 'Announcement', exact: true })
   const hour = page.getByRole('combobox', { name: 'Announcement hour' })

@@ -8,10 +8,7 @@ test.use({ movesClock: true })
 
 const GENERAL = `/channels/${COMPILE_AND_CHILL_ID}/${CHANNEL_IDS.compileGeneral}`
 
-test('whoever answers wrongly too often is removed, as is whoever does not answer in time', async ({
-  page,
-  system,
-}) => {
+test('newcomers who answer wrongly too often, or not in time, are removed', async ({ page, system }) => {
   const discord = localDiscord(system.url.platform)
   const log = page.getByRole('log')
   const asked = (handle: string) => log.getByRole('article').filter({ hasText: `@${handle}, pass this small test` })

@@ -6,13 +6,13 @@ const GENERAL = `/channels/${COMPILE_AND_CHILL_ID}/${CHANNEL_IDS.compileGeneral}
 
 test.use({ locale: 'en-GB' })
 
-/** What is pressed before the page has changed hands is pressed by the one before. */
+/** Until the page has switched, presses would be made by the previous person. */
 async function become(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Be ${name}` }).click()
   await expect(page.getByRole('button', { name: `You are ${name}` })).toBeVisible()
 }
 
-test('one person is a whole server: they talk, reply, edit and react as others', async ({ page, system }) => {
+test('one visitor plays several people: they write, reply, edit and react as each', async ({ page, system }) => {
   await page.goto(`${system.url.platform}${GENERAL}?as=${PEOPLE_IDS['miaou-dev']}`)
   const log = page.getByRole('log')
   const field = page.getByRole('textbox')
@@ -32,7 +32,7 @@ test('one person is a whole server: they talk, reply, edit and react as others',
     await field.fill('Nobodi.')
     await field.press('Enter')
     const answer = log.getByRole('article').last()
-    // The question stays the last one for a moment.
+    // For a moment the question is still the last message.
     await expect(answer).toContainText('Nobodi.')
     await expect(answer).toContainText('Who broke the build?')
     await answer.hover()

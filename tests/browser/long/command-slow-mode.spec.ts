@@ -9,7 +9,7 @@ test.use({ movesClock: true })
 const GENERAL = `/channels/${COMPILE_AND_CHILL_ID}/${CHANNEL_IDS.compileGeneral}`
 const HOUR_MS = 3_600_000
 
-test('a command asks for words, is for some people only, and once an hour', async ({ page, system }) => {
+test('a command requires an argument, is limited to some people, and to once an hour', async ({ page, system }) => {
   const discord = localDiscord(system.url.platform)
 
   await test.step('it is written on the dashboard', async () => {

@@ -5,11 +5,11 @@ import { expect, test } from '../journey.ts'
 import { comeIn } from '../sign-in.ts'
 
 const HOME = `/dashboard/${COMPILE_AND_CHILL_ID}`
-/** Where the prefix is edited. */
+/** The page with the prefix setting. */
 const SETTINGS = `${HOME}/settings`
 const prefixOf = (page: Page) => page.getByRole('textbox', { name: 'Prefix' })
 
-test('save and go saves first', async ({ page, system }) => {
+test('“Save and go” saves first', async ({ page, system }) => {
   await comeIn(page, system, 'miaou-dev', SETTINGS)
   await prefixOf(page).fill('&')
   await page.getByRole('link', { name: 'Guildhall', exact: true }).click()
@@ -19,7 +19,7 @@ test('save and go saves first', async ({ page, system }) => {
   await expect(prefixOf(page)).toHaveValue('&')
 })
 
-test('a page that is walked to is there to its end, and gone back to where it was left', async ({ page, system }) => {
+test('a page is complete when opened, and Back returns to the same position', async ({ page, system }) => {
   await comeIn(page, system, 'miaou-dev', HOME)
   const modules = page.getByRole('navigation', { name: 'Modules' })
   const last = page.locator('[id="setting-levelsColor"]')
@@ -37,11 +37,11 @@ test('a page that is walked to is there to its end, and gone back to where it wa
   await expect.poll(place).toBe(left)
 })
 
-test('every shortcut does what the list of shortcuts says, and none disturbs typing', async ({ page, system }) => {
+test('every shortcut does what the list says, and none disturbs typing', async ({ page, system }) => {
   await comeIn(page, system, 'miaou-dev', HOME)
   await expect(page.getByRole('region', { name: 'Modules of this server' })).toBeVisible()
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  // The page is seen before it hears keys.
+  // The page is visible before it handles keys.
   await expect(async () => {
     await page.keyboard.press('?')
     await expect(sheet).toBeVisible({ timeout: 2_000 })
@@ -88,7 +88,7 @@ test('the menu of the account opens the changelog on its last entry', async ({ p
 test.describe('on a quick connection', () => {
   test.use({ fetchesAhead: true })
 
-  test('says when it is offline, keeps what is typed, and is live again by itself', async ({ page, system }) => {
+  test('the page says when it is offline, keeps what is typed, and reconnects by itself', async ({ page, system }) => {
     await comeIn(page, system, 'miaou-dev', SETTINGS)
     await expect(prefixOf(page)).toBeVisible()
     await page.context().setOffline(true)
@@ -101,7 +101,7 @@ test.describe('on a quick connection', () => {
   })
 })
 
-test('Ctrl+K finds a setting in either language, goes to its field and lights it up', async ({ page, system }) => {
+test('Ctrl+K finds a setting in either language, and goes to its field and highlights it', async ({ page, system }) => {
   await comeIn(page, system, 'miaou-dev', SETTINGS)
   await expect(prefixOf(page)).toBeVisible()
   await page.keyboard.press('Control+k')

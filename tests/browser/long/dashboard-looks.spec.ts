@@ -19,11 +19,11 @@ const PAGES = [
 ]
 
 for (const locale of LOCALES) {
-  test(`every page of the dashboard is open to everybody, in every width and both themes (${locale})`, async ({
+  test(`every page of the dashboard is accessible, in every width and both themes (${locale})`, async ({
     page,
     system,
   }) => {
-    // Something to read on the page that says why.
+    // Gives the "Why?" page something to show.
     await localDiscord(system.url.platform).write(CHANNEL_IDS.compileGeneral, PEOPLE_IDS['tofu.exe'], 'Hello')
     await comeIn(page, system, 'miaou-dev', HOME, system.url[locale])
     const found: string[] = []
@@ -31,10 +31,10 @@ for (const locale of LOCALES) {
       await page.goto(system.url[locale] + path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
-      // What a page shows only when it is switched on is looked at too.
+      // Parts that only appear when something is switched on are checked too.
       const power = page.locator('.page-head').getByRole('switch')
       if ((await power.count()) > 0) await power.first().check()
-      // What is below the screen is drawn when there is time.
+      // Parts below the screen are rendered later.
       await expect(page.locator('.section-later')).toHaveCount(0)
       found.push(...(await findSlips(page, locale)).map((slip) => `${path} ${slip}`))
       await page.keyboard.press('Alt+r')

@@ -6,7 +6,7 @@ import { comeIn, signIn } from '../sign-in.ts'
 
 const HOME = `/dashboard/${FLIBUSTIERS_ID}`
 
-test('a delegate sees and undoes their modules alone; who has no key is told whom to ask', async ({
+test('a delegate sees and undoes only their modules; people without access are told who to ask', async ({
   page,
   browser,
   system,

@@ -6,17 +6,17 @@ import { expect, test } from '../journey.ts'
 import { comeIn } from '../sign-in.ts'
 
 const HOME = `/dashboard/${COMPILE_AND_CHILL_ID}`
-/** Where the prefix is edited. */
+/** The page with the prefix setting. */
 const SETTINGS = `${HOME}/settings`
 const prefixOf = (page: Page) => page.getByRole('textbox', { name: 'Prefix' })
 const moduleLink = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name })
 
-/** A mark that a full load wipes out. */
+/** A marker that a full page load removes. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
 
-test('a new build is taken with the next page, and nothing pending is lost', async ({ page, system }) => {
+test('a new build is loaded with the next page, and no draft is lost', async ({ page, system }) => {
   await comeIn(page, system, 'miaou-dev', SETTINGS)
   await prefixOf(page).fill('?')
   await mark(page)
@@ -34,14 +34,14 @@ test('a new build is taken with the next page, and nothing pending is lost', asy
   await page.keyboard.press('Alt+r')
 })
 
-test('the build says which one it is, and knows no other', async ({ request, system }) => {
+test('the build gives its own id, and no other', async ({ request, system }) => {
   const latest = await (await request.get(`${system.url.any}/builds/latest.json?1`)).json()
   expect(latest).toEqual({ id: expect.any(String), version: expect.any(String) })
   expect(await (await request.get(`${system.url.any}/builds/meta/${latest.id}.json`)).json()).toEqual(latest)
   expect((await request.get(`${system.url.any}/builds/meta/other.json`)).status()).toBe(404)
 })
 
-test('code that is gone from the server reloads the page at its target, once', async ({ page, system }) => {
+test('code that no longer exists on the server reloads the page at its target, once', async ({ page, system }) => {
   await comeIn(page, system, 'miaou-dev', SETTINGS)
   await prefixOf(page).fill('?')
   let missing = 0
@@ -66,11 +66,8 @@ test('code that is gone from the server reloads the page at its target, once', a
 test.describe('on a quick connection', () => {
   test.use({ fetchesAhead: true })
 
-  test('the other pages are fetched ahead, so that changing module asks the server for nothing', async ({
-    page,
-    system,
-  }) => {
-    // The browser's own list ends at 250 files.
+  test('the other pages are fetched ahead, so that changing module needs no request', async ({ page, system }) => {
+    // The browser's own list is limited to 250 files.
     const fetched = new Set<string>()
     page.on('requestfinished', (request) => {
       if (/\/page-[^/]*\.js/.test(request.url())) fetched.add(request.url())
@@ -79,7 +76,7 @@ test.describe('on a quick connection', () => {
     await expect(prefixOf(page)).toBeVisible()
     const pages = modules.filter(({ id }) => existsSync(`src/modules/${id}/page.tsx`) && id !== 'advent-calendar')
     await expect.poll(() => fetched.size).toBeGreaterThanOrEqual(pages.length)
-    // From here on nobody answers what a page could wait for.
+    // From here on, requests that a page could wait for are not answered.
     await page.route(/\.data(?:$|\?)|\/assets\/.*\.js$|\/guilds\/\d+$/, () => new Promise(() => {}))
     await moduleLink(page, /^Joins & leaves/).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Joins & leaves')
@@ -87,7 +84,7 @@ test.describe('on a quick connection', () => {
     await expect(prefixOf(page)).toBeVisible()
   })
 
-  test('what cannot be fetched ahead leaves the page alone', async ({ page, system }) => {
+  test('a failure to fetch ahead does not affect the page', async ({ page, system }) => {
     const asksForHistory = (url: string) => /\/assets\/history-[^/]*\.js$/.test(url)
     const refused = page.waitForEvent('requestfailed', (request) => asksForHistory(request.url()))
     const fetched = page.waitForEvent('requestfinished', (request) => /\/page-[^/]*\.js$/.test(request.url()))

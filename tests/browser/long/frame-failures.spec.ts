@@ -5,7 +5,7 @@ import type { JourneySystem } from '../journey-system.ts'
 import { comeIn, signIn } from '../sign-in.ts'
 
 const HOME = `/dashboard/${COMPILE_AND_CHILL_ID}`
-/** Where the prefix is edited. */
+/** The page with the prefix setting. */
 const SETTINGS_PAGE = `${HOME}/settings`
 const SETTINGS = `**/api/bot/dashboard/guilds/${COMPILE_AND_CHILL_ID}/settings`
 const GUILD = `**/api/bot/dashboard/guilds/${COMPILE_AND_CHILL_ID}`
@@ -18,7 +18,7 @@ test('a save that fails says whether the server answered, and keeps what was typ
   await prefixOf(page).fill('?')
   for (const answer of [{ ...html, status: 502 }, html, { status: 500, json: { oops: true } }]) {
     await page.route(SETTINGS, (route) => route.fulfill(answer))
-    // The bar may still say so of the save before.
+    // The bar may still show the message of the previous save.
     const answered = page.waitForResponse(SETTINGS)
     await page.keyboard.press('Alt+s')
     await answered
@@ -35,7 +35,7 @@ test('a save that fails says whether the server answered, and keeps what was typ
   await expect(prefixOf(page)).toHaveValue('?')
 })
 
-/** As when the API is slow: the document comes without anybody's servers, and the page asks for them itself. */
+/** As when the API is slow: the document comes without servers, and the page requests them itself. */
 async function withoutInitialData(page: Page, system: JourneySystem): Promise<void> {
   await comeIn(page, system, 'miaou-dev', SETTINGS_PAGE)
   await page.waitForFunction(() => localStorage.getItem('guildhall.session') !== null)
@@ -44,10 +44,7 @@ async function withoutInitialData(page: Page, system: JourneySystem): Promise<vo
     .addCookies([{ name: 'guildhall_session', value: 'unknown', httpOnly: true, sameSite: 'Lax', url: system.url.en }])
 }
 
-test('a server that answers HTML, or nothing, is a sentence and a button that tries again', async ({
-  page,
-  system,
-}) => {
+test('an answer in HTML, or none, shows a message and a button to retry', async ({ page, system }) => {
   await withoutInitialData(page, system)
   await page.route(GUILD, (route) => route.fulfill(html))
   await page.goto(system.url.en + HOME)
@@ -62,7 +59,7 @@ test('a server that answers HTML, or nothing, is a sentence and a button that tr
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compile & Chill')
 })
 
-test('a list of servers that cannot be had is missing in silence, and can be asked for, aloud', async ({
+test('a list of servers that cannot be loaded is left out without a message, and a retry reports its result', async ({
   page,
   system,
 }) => {
@@ -82,7 +79,7 @@ test('a list of servers that cannot be had is missing in silence, and can be ask
   await expect(page).toHaveURL(/\/dashboard\/\d+$/)
 })
 
-test('an unknown server, and one that is not theirs, are pages that do not exist', async ({ page, system }) => {
+test('an unknown server, and one of others, answer 404', async ({ page, system }) => {
   await comeIn(page, system, 'miaou-dev', HOME)
   for (const id of ['123456789012345678', 'nonsense']) {
     await page.goto(`${system.url.en}/dashboard/${id}/welcome`)
@@ -90,15 +87,12 @@ test('an unknown server, and one that is not theirs, are pages that do not exist
   }
 })
 
-test('the same page of the first server hides behind /dashboard/first', async ({ page, system }) => {
+test('/dashboard/first leads to the same page of the first server', async ({ page, system }) => {
   await comeIn(page, system, 'miaou-dev', '/dashboard/first/welcome')
   await expect(page).toHaveURL(/\/dashboard\/\d+\/welcome$/)
 })
 
-test('a token revoked while somebody edits leads to the door and back, with everything typed', async ({
-  page,
-  system,
-}) => {
+test('a token revoked while editing leads to sign-in and back, keeping everything typed', async ({ page, system }) => {
   await comeIn(page, system, 'miaou-dev', SETTINGS_PAGE)
   await prefixOf(page).fill('€')
   // Signed out elsewhere: the very next call is refused, and so is a new token.

@@ -8,7 +8,7 @@ import { comeIn } from '../sign-in.ts'
 const WELCOME = `/dashboard/${COMPILE_AND_CHILL_ID}/welcome`
 const TABS_MAX = 120
 
-/** Tab until it has the focus: what no number of tabs reaches cannot be used without a pointer. */
+/** Presses Tab until it has the focus: what cannot be reached this way cannot be used without a pointer. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let tabs = 0; tabs < TABS_MAX; tabs += 1) {
     if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return
@@ -78,10 +78,7 @@ test('changelog, palette and help open and close from the keyboard, and give the
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
 })
 
-test('the menus of a public page open by pointing when wide, by Enter with the focus when narrow', async ({
-  page,
-  system,
-}) => {
+test('the menus of a public page open on hover when wide, and with Enter when narrow', async ({ page, system }) => {
   await comeIn(page, system, 'miaou-dev', WELCOME)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${system.url.en}/faq`)
@@ -105,7 +102,7 @@ test('the menus of a public page open by pointing when wide, by Enter with the f
   await expect(menu.locator('details').getByRole('link').first()).toBeFocused()
 })
 
-test('Tab goes from field to field; the menu of a field is behind it, with Shift', async ({ page, system }) => {
+test('Tab goes from field to field, and Shift+Tab to the field’s menu', async ({ page, system }) => {
   await comeIn(page, system, 'miaou-dev', `/dashboard/${COMPILE_AND_CHILL_ID}/settings`)
   const prefix = page.getByRole('textbox', { name: 'Prefix' })
   const menu = page.getByRole('button', { name: 'Prefix: saved value, default and history' })
@@ -121,7 +118,7 @@ test('Tab goes from field to field; the menu of a field is behind it, with Shift
   await expect(page.getByRole('dialog', { name: 'Prefix' })).toBeVisible()
 })
 
-test('a long page lists its sections and leads to each', async ({ page, system }) => {
+test('a long page lists its sections with links', async ({ page, system }) => {
   await comeIn(page, system, 'miaou-dev', `/dashboard/${COMPILE_AND_CHILL_ID}/levels`)
   const index = page.getByRole('navigation', { name: 'On this page' })
   const last = page.getByRole('heading', { level: 2, name: 'Appearance' })

@@ -6,7 +6,7 @@ const GUILD = `/dashboard/${COMPILE_AND_CHILL_ID}`
 /** spec §9. */
 const NARROW_UP_TO = 1200
 
-test('on a narrow screen one button opens the modules, another the servers, and the layer behind closes them', async ({
+test('on a narrow screen one button opens the modules, another the servers, and the backdrop closes them', async ({
   page,
   system,
 }) => {
@@ -46,7 +46,7 @@ test('on a narrow screen one button opens the modules, another the servers, and 
   })
 })
 
-test('up to 1200 px a submenu waits for a press, which brings the focus; wider, it opens when pointed at', async ({
+test('up to 1200 px a submenu opens by a press and takes the focus; wider, it opens on hover', async ({
   page,
   system,
 }) => {

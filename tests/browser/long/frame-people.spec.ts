@@ -6,7 +6,7 @@ import { asSomebody } from '../somebody.ts'
 
 const SHARED = `/dashboard/${FLIBUSTIERS_ID}`
 
-test('two people on one server see each other, where they are, and calmly that both edit', async ({
+test('two people on one server see each other, where they are, and that both are editing', async ({
   page,
   browser,
   system,
@@ -48,7 +48,7 @@ test('a role deleted while its picker is open leaves the list', async ({ page, s
   const role = await call('POST', '', { name: 'Fleeting' })
   await comeIn(page, system, 'miaou-dev', `${SHARED}/autoroles`)
   const option = page.getByRole('option', { name: /Fleeting/ })
-  // The bot writes the new role down a moment after Discord has it.
+  // The bot stores the new role a moment after Discord has it.
   await expect(async () => {
     await page.reload()
     await page.getByRole('button', { name: 'Roles on arrival: Add a role' }).click()

@@ -13,7 +13,7 @@ test.describe('with a clock that stands still', () => {
     await page.clock.pauseAt(3_600_000)
   })
 
-  test('a tooltip comes 200 ms after pointing or focusing, goes 200 ms after leaving, and fades as long', async ({
+  test('a tooltip appears 200 ms after hover or focus, disappears 200 ms after leaving, and fades as long', async ({
     page,
   }) => {
     const button = page.getByRole('button', { name: 'Hover or focus' }).first()

@@ -1,13 +1,13 @@
 import { FLIBUSTIERS_ID } from '#emulator/world/seed-ids.ts'
 import { expect, test } from '../signed-in.ts'
 
-test('a movement of the ledger shows what undoing it changes, and is undone once', async ({ page }) => {
+test('a movement in the ledger previews its undo, and is undone once', async ({ page }) => {
   await page.goto(`/dashboard/${FLIBUSTIERS_ID}/economy`)
   const show = page.getByRole('combobox', { name: 'Show', exact: true })
   await show.scrollIntoViewIfNeeded()
   await show.selectOption({ label: 'Transfers and trades' })
   const lines = page.getByRole('list', { name: 'Ledger' }).getByRole('listitem')
-  // By its name: on a slow machine the list may still show everything.
+  // By its name: on a slow machine the list may still be unfiltered.
   await lines
     .getByRole('button', { name: /^Undo: transfers/ })
     .first()

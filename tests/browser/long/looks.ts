@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import type { Locale } from '#core/locale.ts'
 import { violationsOf } from '../axe.ts'
 
-/** A look at a page; `rules` keeps to what can differ from the look before it. */
+/** A check of a page in one setup; `rules` limits it to what can differ from the previous setup. */
 type Look = { width: number; theme: 'light' | 'dark'; rules: 'all' | 'colours' }
 
-/** Colours are the same in both languages; the narrow layout is tried with the longer words, the French ones. */
+/** Colours are the same in both languages; the narrow layout is tested with the longer words, the French ones. */
 const LOOKS: Record<Locale, readonly Look[]> = {
   en: [
     { width: 1440, theme: 'light', rules: 'all' },
@@ -15,7 +15,7 @@ const LOOKS: Record<Locale, readonly Look[]> = {
 }
 const WIDTHS = [320, 768, 1440]
 
-/** What keeps somebody from using the page that is open: in words, empty when nothing does. */
+/** Accessibility and layout problems of the current page, in words; empty when there are none. */
 export async function findSlips(page: Page, locale: Locale): Promise<string[]> {
   const found: string[] = []
   for (const width of WIDTHS) {
@@ -30,7 +30,7 @@ export async function findSlips(page: Page, locale: Locale): Promise<string[]> {
     await page.setViewportSize({ width: look.width, height: 900 })
     await page.locator('html').evaluate((html, theme) => {
       html.setAttribute('data-theme', theme)
-      // On the way from one theme to the other no colour is what it will be.
+      // During the transition between themes no colour is final.
       for (const motion of document.getAnimations()) if (motion instanceof CSSTransition) motion.finish()
     }, look.theme)
     const slips = await violationsOf(page, look.rules === 'colours' ? ['color-contrast'] : null)

@@ -3,7 +3,7 @@ import { expect, test } from '../signed-in.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('on a phone the bar of unsaved changes keeps its words on a line, above its buttons', async ({ page }) => {
+test('on a phone the bar of unsaved changes keeps its text on one line, above its buttons', async ({ page }) => {
   await page.goto(`/dashboard/${GRAND_BAZAR_ID}/moderation`)
   await page.getByRole('switch', { name: 'Require a reason' }).click()
   const words = page.getByRole('button', { name: /Unsaved changes/ })

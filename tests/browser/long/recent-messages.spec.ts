@@ -3,7 +3,7 @@ import { localDiscord } from '../local-discord.ts'
 import { choose, save } from '../page-steps.ts'
 import { expect, test } from '../signed-in.ts'
 
-test('rules are tried on what was written lately, once the server agreed to it', async ({ page, system }) => {
+test('rules can be tested on recent messages, once the server has opted in', async ({ page, system }) => {
   const discord = localDiscord(system.url.platform)
   await discord.write(CHANNEL_IDS.flibustiersGeneral, PEOPLE_IDS['tofu.exe'], 'A treasure of gold, they say')
   await page.goto(`/dashboard/${FLIBUSTIERS_ID}/auto-moderation`)

@@ -6,7 +6,7 @@ import { localDiscord } from '../local-discord.ts'
 import { choose } from '../page-steps.ts'
 import { expect, test } from '../signed-in.ts'
 
-// A server of Paris, looked at from there.
+// A server in the Paris time zone, viewed from there.
 const ZONE = 'Europe/Paris'
 test.use({ movesClock: true, timezoneId: ZONE })
 
@@ -27,7 +27,7 @@ async function begin(page: Page, words: string) {
   await editor.getByRole('textbox', { name: 'Message text' }).fill(`${words}, {repeat.count}.`)
   await editor.getByRole('button', { name: 'Done' }).click()
   await dialog.getByRole('switch', { name: 'Send even if nobody wrote' }).check()
-  // Once it is there, the bot knows when the next one is due.
+  // Once that is posted, the bot has scheduled the next one.
   await dialog.getByRole('switch', { name: 'Send the first copy now' }).check()
   const create = async () => {
     await dialog.getByRole('button', { name: 'Create', exact: true }).click()
@@ -36,7 +36,7 @@ async function begin(page: Page, words: string) {
   return { dialog, create }
 }
 
-/** The copies as somebody sees them who looks at the channel. */
+/** The copies as seen by somebody viewing the channel. */
 async function watch(context: BrowserContext, system: JourneySystem, words: string) {
   const channelId = await localDiscord(system.url.platform).channelId(FLIBUSTIERS_ID, 'rétro')
   const chat = await context.newPage()
@@ -45,7 +45,11 @@ async function watch(context: BrowserContext, system: JourneySystem, words: stri
   return { copies, copy: (number: number) => copies.filter({ hasText: `${words}, ${number}.` }) }
 }
 
-test('a message of the night goes on after midnight, and rests during the day', async ({ page, context, system }) => {
+test('a message with night hours continues after midnight, and pauses during the day', async ({
+  page,
+  context,
+  system,
+}) => {
   const discord = localDiscord(system.url.platform)
   const evening = nextDaily(22, 10, await discord.now(), ZONE)
   await discord.moveClockTo(evening)
@@ -71,7 +75,7 @@ test('a message of the night goes on after midnight, and rests during the day', 
   await expect(copies).toHaveCount(5)
 })
 
-test('a message of half past two comes at three in the night that has no half past two', async ({
+test('a message due at half past two is posted at three on the night that skips half past two', async ({
   page,
   context,
   system,

@@ -3,7 +3,7 @@ import { pick, pressOn, skipToContent, write } from '../keyboard.ts'
 import { save } from '../page-steps.ts'
 import { expect, test } from '../signed-in.ts'
 
-test('reports ask for a channel, then go there with a ready-made reason, by keyboard only', async ({ page }) => {
+test('reports require a channel, then go there with a predefined reason, by keyboard only', async ({ page }) => {
   await page.goto(`/dashboard/${ATELIER_ID}/reports`)
   const power = page.getByRole('switch', { name: 'Reports', exact: true })
   const channel = page.getByRole('button', { name: /^Reports channel: (?!saved)/ })

@@ -3,7 +3,7 @@ import { pressOn, skipToContent, write } from '../keyboard.ts'
 import { save } from '../page-steps.ts'
 import { expect, test } from '../signed-in.ts'
 
-test('mutes last two hours, say so in their own words, and one is ready-made, by keyboard only', async ({ page }) => {
+test('mutes last two hours, have a custom text, and one is predefined, by keyboard only', async ({ page }) => {
   await page.goto(`/dashboard/${FLIBUSTIERS_ID}/moderation`)
   const hidden = page.getByRole('switch', { name: 'Hide the moderator’s name' })
   const appeal = page.getByRole('textbox', { name: 'Appeal link' })

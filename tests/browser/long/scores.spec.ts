@@ -2,10 +2,10 @@ import { ATELIER_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { save } from '../page-steps.ts'
 import { expect, test } from '../signed-in.ts'
 
-/** The bot looks every quarter of a minute for what the dashboard has asked of it. */
+/** The bot polls every quarter of a minute for requests of the dashboard. */
 const BOT_MAX_MS = 45_000
 
-test('XP of another bot is imported, and the import is taken back', async ({ page }) => {
+test('XP from another bot is imported, and the import is undone', async ({ page }) => {
   await page.goto(`/dashboard/${ATELIER_ID}/levels`)
   const power = page.getByRole('switch', { name: 'Levels', exact: true })
   if (!(await power.isChecked())) {

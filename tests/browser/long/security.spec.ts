@@ -7,7 +7,7 @@ import { signIn } from '../sign-in.ts'
 
 const OWNER = 'pixel-renard'
 
-/** A device of the browser's own that answers at once, as if the person had touched it. */
+/** A virtual device in the browser that answers immediately, as if the person had touched it. */
 async function giveDevice(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
@@ -23,7 +23,7 @@ async function giveDevice(page: Page): Promise<void> {
   })
 }
 
-test('a passkey protects a server: added, asked for, and removed with a notice', async ({ page, system }) => {
+test('a passkey protects a server: it is added, required, and removed with a notice', async ({ page, system }) => {
   const discord = localDiscord(system.url.platform)
   const told = (words: string) => discord.untilTold(PEOPLE_IDS[OWNER], words)
   await giveDevice(page)

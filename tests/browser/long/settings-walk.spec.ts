@@ -14,22 +14,22 @@ const HOME = `/dashboard/${GRAND_BAZAR_ID}`
 const pageOf = (module: string) => `${HOME}/${module === 'general' ? 'settings' : module}`
 
 /**
- * Its address exists in its season alone (spec §2), and the server keeps its own time. The browser's clock is moved to
- * December, where the module list leads to the page; walked last, so that no other page sees that clock.
+ * Its address exists only in season (spec §2), and the server uses its own time. The browser's clock is moved to
+ * December, where the module list leads to the page; this comes last, so that no other page sees that clock.
  */
 const SEASON = 'advent-calendar'
 const walkedModules = modules
   .filter((module) => roundsOf(module).length > 0)
   .toSorted((one, other) => Number(one.id === SEASON) - Number(other.id === SEASON))
 
-/** The log of messages is inside a page that has a switch of its own, of which the specification does not speak. */
+/** The log of messages is on a page with a switch of its own, which the specification does not mention. */
 const NEEDED: Readonly<Record<string, Tree>> = { logs: { 'logs.status': true } }
 
 const DEFAULTS = Object.fromEntries(
   modules.flatMap(editableOf).map((path) => [path, readPath(defaultSettings, path)] as const),
 )
 
-/** One signed-in page for all, on a server that begins with the defaults: nothing that is walked depends on the way in. */
+/** One signed-in page for all, on a server with default settings: nothing in these tests depends on signing in. */
 let page: Page
 let putBack: () => Promise<void>
 
@@ -55,7 +55,7 @@ for (const module of walkedModules) {
 
   test(`${module.id}: each of its ${rounds.flat().length} settings is changed, stored, shown again, and reset`, async () => {
     if (module.id === SEASON) await page.clock.setFixedTime(new Date(new Date().getFullYear(), 11, 1, 12))
-    /** A whole load, also from the page of another module: its fields would be taken for those of this one. */
+    /** A full load, even from another module's page, whose fields would otherwise be taken for this one's. */
     const open = async () => {
       await page.goto(module.id === SEASON ? HOME : pageOf(module.id))
       if (module.id === SEASON) await page.getByRole('link', { name: 'Advent calendar' }).first().click()
@@ -67,7 +67,7 @@ for (const module of walkedModules) {
   })
 }
 
-test('no setting of the specification is left out, and what the bot writes is refused from anybody else', async () => {
+test('no setting of the specification is missing, and settings written by the bot are refused from others', async () => {
   const walked = new Set(modules.flatMap((module) => roundsOf(module).flat()))
   const known = [...walked, ...Object.keys(WRITTEN_BY_THE_BOT)]
   const isCovered = (key: string) => known.some((path) => path === key || path.startsWith(`${key}.`))

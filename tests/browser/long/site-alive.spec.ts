@@ -9,12 +9,12 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-test.describe('the home page answers', () => {
+test.describe('the home page reacts', () => {
   test.beforeEach(async ({ page, system }) => {
     await page.goto(system.url.en)
   })
 
-  test('the channel shows what the settings beside it say', async ({ page }) => {
+  test('the channel shows the effect of the settings beside it', async ({ page }) => {
     const stage = page.getByRole('region', { name: /^Try it/ })
     const channel = stage.locator('.stage-channel')
     await stage.getByLabel('Text').fill('Ahoy {user}, mind the step.')
@@ -42,7 +42,7 @@ test.describe('the home page answers', () => {
     await expect(page.locator('.slab-count')).toHaveText('2')
   })
 
-  test('the level card is drawn for as many messages as the slider says', async ({ page }) => {
+  test('the level card is drawn for the slider’s number of messages', async ({ page }) => {
     const slider = page.getByRole('slider')
     const card = page.locator('.level-demo img')
     const before = await card.getAttribute('src')
@@ -53,17 +53,17 @@ test.describe('the home page answers', () => {
     await expect.poll(() => card.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)).toBe(1000)
   })
 
-  test('what was typed before the page awoke is kept', async ({ page, system }) => {
-    // Held back, as on a slow line: the text is typed into the document alone.
+  test('text typed before hydration is kept', async ({ page, system }) => {
+    // Delayed, as on a slow line: the text is typed before any script has run.
     let typed: Promise<void> | undefined
     await page.route(/\/assets\/[^/]*hydrate[^/]*\.js$/, async (route) => {
-      // Asked for by more than one script, typed once.
+      // Requested by more than one script, typed once.
       typed ??= page.getByLabel('Text').fill('Typed early')
       await typed
       await route.continue()
     })
     await page.goto(system.url.en)
-    // Whoever reads moves more than once; the first time, nobody may be listening yet.
+    // People move more than once; the first movement may come before the listeners.
     await expect
       .poll(async () => {
         await page.mouse.move(200, 300 + Math.round(performance.now() % 100))
@@ -118,7 +118,7 @@ test.describe('by keyboard', () => {
     await expect(button).toBeFocused()
   })
 
-  test('/ leads to the search, and Enter to what was looked for', async ({ page, system }) => {
+  test('/ leads to the search, and Enter to the result', async ({ page, system }) => {
     await page.goto(`${system.url.en}/docs/accueil`)
     await expect(page.getByRole('searchbox')).toBeVisible()
     await expect
@@ -148,7 +148,7 @@ test('a copy is confirmed for 1,500 ms', async ({ page, system, context }) => {
   await page.clock.install({ time: 0 })
   await page.goto(`${system.url.en}/docs/hosting`)
   const button = page.locator('[data-copy]').first()
-  // Hidden until the script that answers it is there.
+  // Hidden until the script that handles it has loaded.
   await expect(button).toBeVisible()
   await page.clock.pauseAt(3_600_000)
   await button.focus()
@@ -162,7 +162,7 @@ test('a copy is confirmed for 1,500 ms', async ({ page, system, context }) => {
   await expect(button).toHaveText('Copy')
 })
 
-test('somebody signed in reads the changelog over any public page', async ({ page, system }) => {
+test('signed-in people can read the changelog over any public page', async ({ page, system }) => {
   await comeIn(page, system, 'miaou-dev', '/dashboard/first')
   await page.goto(`${system.url.en}/faq`)
   await page
@@ -179,7 +179,7 @@ test('somebody signed in reads the changelog over any public page', async ({ pag
   await expect(page).toHaveURL(/\/faq$/)
 })
 
-test('an error page is dressed like any other', async ({ page, system }) => {
+test('an error page has the same frame as any other', async ({ page, system }) => {
   const headerOf = async (path: string) => {
     await page.goto(system.url.en + path)
     return page

@@ -3,10 +3,10 @@ import { expect, test } from '../journey.ts'
 import { comeIn } from '../sign-in.ts'
 
 const GUILD = `/dashboard/${COMPILE_AND_CHILL_ID}`
-/** What stood between the keyboard and the page when every module and server was a stop: 32. */
+/** Stops between the keyboard and the page when every module and server was one: 32. */
 const STOPS_MAX = 12
 
-test('the theme changes where one is, and stays', async ({ page, system }) => {
+test('the theme changes on the current page, and is kept', async ({ page, system }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(`${system.url.en}/faq`)
   const themeOf = () => page.evaluate(() => document.documentElement.dataset.theme ?? 'system')
@@ -21,7 +21,7 @@ test('the theme changes where one is, and stays', async ({ page, system }) => {
   expect(await themeOf()).toBe('system')
 })
 
-test('a window of the home page leads to what its module does', async ({ page, system }) => {
+test('a module’s window on the home page leads to its description', async ({ page, system }) => {
   await page.goto(system.url.en)
   await page
     .locator('.facade')
@@ -31,7 +31,7 @@ test('a window of the home page leads to what its module does', async ({ page, s
   await expect(page).toHaveURL(/\/docs\/modules\/levels$/)
 })
 
-test('nothing on a page is refused by its own policy', async ({ page, system }) => {
+test('no page violates its own content security policy', async ({ page, system }) => {
   const refused: string[] = []
   page.on('console', (message) => {
     if (/Content Security Policy/i.test(message.text())) refused.push(message.text())
@@ -46,7 +46,7 @@ test('nothing on a page is refused by its own policy', async ({ page, system }) 
   expect(refused).toEqual([])
 })
 
-test('few stops lie before a page of the dashboard; arrows move inside its lists', async ({ page, system }) => {
+test('a dashboard page is reached with few tab stops, and arrows move inside its lists', async ({ page, system }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await comeIn(page, system, 'miaou-dev', GUILD)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -66,7 +66,7 @@ test('few stops lie before a page of the dashboard; arrows move inside its lists
   await expect(modules.getByRole('link').last()).toBeFocused()
 })
 
-test('the phone’s bar has a search, and its breadcrumbs can be hit', async ({ page, system }) => {
+test('the phone’s bar has a search, and breadcrumbs large enough to tap', async ({ page, system }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await comeIn(page, system, 'miaou-dev', `${GUILD}/welcome`)
   const crumb = page.getByRole('navigation', { name: 'You are here' }).getByRole('link').first()

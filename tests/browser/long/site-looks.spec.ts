@@ -6,7 +6,7 @@ import { PUBLIC_PAGES } from './site-pages.ts'
 test.setTimeout(600_000)
 
 for (const locale of LOCALES) {
-  test(`public pages are open to everybody, in every width and both themes (${locale})`, async ({ page, system }) => {
+  test(`public pages are accessible, in every width and both themes (${locale})`, async ({ page, system }) => {
     const found: string[] = []
     for (const { path } of PUBLIC_PAGES) {
       await page.goto(system.url[locale] + path)
@@ -16,7 +16,7 @@ for (const locale of LOCALES) {
   })
 }
 
-test('the theme that somebody chose is there from the first byte', async ({ page, system, context }) => {
+test('the chosen theme is applied from the first byte', async ({ page, system, context }) => {
   for (const theme of ['light', 'dark']) {
     await context.addCookies([{ name: 'theme', value: theme, url: system.url.en }])
     const reply = await page.goto(system.url.en)
@@ -25,7 +25,7 @@ test('the theme that somebody chose is there from the first byte', async ({ page
 })
 
 test('the language follows the domain, else the cookie, else the browser, else French', async ({ request, system }) => {
-  // Browsers know that every name under .localhost is this machine; other programs are told by the Host header.
+  // Browsers resolve every name under .localhost to this machine; other programs need the Host header.
   const langOf = async (url: string, headers: Record<string, string> = {}) => {
     const reply = await request.get(system.url.any, { headers: { ...headers, host: new URL(url).host } })
     return /<html lang="(\w+)"/.exec(await reply.text())?.[1]

@@ -1,7 +1,7 @@
 import type { Locale } from '#core/locale.ts'
 import { FLIBUSTIERS_ID } from '#emulator/world/seed-ids.ts'
 
-/** What a visitor without scripts finds on a public page: its heading, a sentence of its substance, where it leads. */
+/** What a public page contains without scripts: its heading, a sentence of its content, and a link. */
 export type PublicPage = {
   path: string
   status?: number

@@ -2,7 +2,7 @@ import { expect, test } from '../journey.ts'
 
 const DRAFT = '/docs/accueil/moving'
 
-test('drafts are shown in preview mode alone: by query, then by the stored token, until it is switched off', async ({
+test('drafts are only shown in preview mode: by query, then by the stored token, until it is switched off', async ({
   page,
   system,
 }) => {

@@ -15,14 +15,14 @@ function slipsIn(html: string): string[] {
 test.use({ javaScriptEnabled: false })
 
 test.beforeEach(async ({ page, system }) => {
-  // A fresh system counts its members first.
+  // A new system first counts its members.
   await expect
     .poll(async () => (await page.goto(system.url.en + LEVELS))?.text(), { timeout: 120_000 })
     .toContain('Rank 50')
 })
 
 for (const locale of LOCALES) {
-  test(`every public page is whole and valid without JavaScript (${locale})`, async ({ page, system }) => {
+  test(`every public page is complete and valid without JavaScript (${locale})`, async ({ page, system }) => {
     for (const { path, status = 200, heading, says, leadsTo = [] } of PUBLIC_PAGES) {
       await test.step(path, async () => {
         const reply = await page.goto(system.url[locale] + path, { waitUntil: 'domcontentloaded' })
@@ -88,12 +88,12 @@ test('an address that has no leaderboard answers 404', async ({ page, system }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This door is bricked up.')
 })
 
-test('what is out of order says so, in the language of the domain', async ({ page, system }) => {
+test('a server error is explained in the language of the domain', async ({ page, system }) => {
   for (const [locale, words] of [
     ['en', 'Something broke on our side.'],
     ['fr', 'Quelque chose s’est cassé de notre côté.'],
   ] as const) {
-    // No page takes such a request: the one way to an error that is not a 404 without breaking anything.
+    // No page accepts such a request: the only way to an error other than 404 without breaking anything.
     const { host } = new URL(system.url[locale])
     const reply = await page.request.post(`${system.url.any}/faq`, { headers: { host } })
     const html = await reply.text()

@@ -12,7 +12,7 @@ test('a request is refused and another accepted from the inbox, and its ticket g
   test.setTimeout(120_000)
   const discord = localDiscord(system.url.platform)
   const place = await discord.channelId(COMPILE_AND_CHILL_ID, 'general')
-  // Two people: whoever has just asked cannot ask again for some seconds.
+  // Two people, because there is a wait of some seconds between two requests of one person.
   const asks = async (who: string, reason: string) => {
     const userId = await discord.join(COMPILE_AND_CHILL_ID, who)
     await discord.run(place, userId, 'ticket', { panel: 'report-a-person', reason })

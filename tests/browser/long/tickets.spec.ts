@@ -20,7 +20,7 @@ test('tickets get a category, a form, and a panel that differs from the general 
 
   const next = page.getByRole('button', { name: 'Next' })
   await expect(page.getByRole('heading', { name: 'Where do tickets open?' })).toBeVisible()
-  // The category is asked for; nothing is called wrong before anybody did anything.
+  // The category is required, but nothing is marked as wrong before anybody did anything.
   await expect(page.getByRole('status').filter({ hasText: 'Choose a category.' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toContainText(
     'Still to fill in: Tickets category.',

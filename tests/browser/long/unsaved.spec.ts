@@ -4,7 +4,7 @@ import { violationsOf } from '../axe.ts'
 import { expect, test } from '../journey.ts'
 import { comeIn, signIn } from '../sign-in.ts'
 
-/** Where the prefix is edited. */
+/** The page with the prefix setting. */
 const SETTINGS = `/dashboard/${COMPILE_AND_CHILL_ID}/settings`
 const prefixOf = (page: Page) => page.getByRole('textbox', { name: 'Prefix' })
 const saveBar = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' })
@@ -25,7 +25,10 @@ test('a session that ends while somebody edits loses nothing', async ({ page, sy
   await page.keyboard.press('Alt+r')
 })
 
-test('leaving a server with unsaved changes asks; moving between its modules does not', async ({ page, system }) => {
+test('leaving a server with unsaved changes asks for confirmation; moving between its modules does not', async ({
+  page,
+  system,
+}) => {
   await comeIn(page, system, 'miaou-dev', SETTINGS)
   await prefixOf(page).fill('?')
   const modules = page.getByRole('navigation', { name: 'Modules' })

@@ -5,7 +5,7 @@ import { localDiscord } from '../local-discord.ts'
 
 const CLICKS_MAX = 12
 
-/** Every press of a pointer on any page of this visitor, whoever asks for it. */
+/** Counts every pointer press of this visitor, on any page. */
 async function countClicks(page: Page): Promise<() => number> {
   let clicks = 0
   await page.exposeBinding('noteClick', () => {
@@ -15,7 +15,8 @@ async function countClicks(page: Page): Promise<() => number> {
   return () => clicks
 }
 
-// A save, even one that is taken back, ends a server's first step: "overview" needs them all open and runs before this.
+// Any save, even an undone one, completes a server's first step; the "overview" test needs them all open and runs
+// before this.
 test.afterEach(({ system }) => localDiscord(system.url.platform).removeBot(LEVE_TARD_ID))
 
 test('somebody adds the bot, switches the welcome on, sees it in the chat and undoes it, in twelve clicks', async ({
@@ -50,7 +51,7 @@ test('somebody adds the bot, switches the welcome on, sees it in the chat and un
     await expect(page.getByRole('main').locator('[aria-invalid="true"]')).toHaveCount(0)
     await page.getByRole('button', { name: /^Save\b/ }).click()
     await expect(undo).toBeVisible()
-    // Its clock stands while the pointer is on it.
+    // Its timer stops while the pointer is on it.
     await undo.hover()
   })
 

@@ -11,13 +11,13 @@ const HOME = `/dashboard/${COMPILE_AND_CHILL_ID}`
 const GENERAL = `/channels/${COMPILE_AND_CHILL_ID}/${CHANNEL_IDS.compileGeneral}`
 const LAST_DAY = 24
 const MISSED = 9
-/** The local clock only goes forwards. */
+/** The emulated clock only moves forward. */
 const isOver = new Date() >= new Date(new Date().getFullYear(), 10, 24)
 const YEAR = new Date().getFullYear() + (isOver ? 1 : 0)
-/** Noon in London, whose clock this server keeps. */
+/** Noon in London, the server's time zone. */
 const noon = (month: number, day: number) => Date.UTC(YEAR, month - 1, day, 12)
 
-/** Of its own: no other test expects its clock to move. */
+/** A system of its own: no other test expects its clock to move. */
 let system: RunningSystem
 test.beforeAll(async () => {
   test.setTimeout(180_000)
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => system?.close())
 
-test('a member goes through a whole Advent, missing one day', async ({ page }) => {
+test('a member opens a box on every day of Advent but one', async ({ page }) => {
   test.setTimeout(420_000)
   const discord = localDiscord(system.url.platform)
   const link = page.getByRole('link', { name: 'Advent calendar' }).first()
@@ -53,7 +53,7 @@ test('a member goes through a whole Advent, missing one day', async ({ page }) =
   await page.goto(`${system.url.platform}${GENERAL}?as=${PEOPLE_IDS.lichen}`)
   const log = page.getByRole('log')
   const shows = (words: string) => log.getByRole('article').filter({ hasText: words }).last()
-  /** The bot looks at the clock once a second. */
+  /** The bot checks the clock once a second. */
   const asks = (words: string) =>
     expect(async () => {
       await runCommand(page, '/calendar')

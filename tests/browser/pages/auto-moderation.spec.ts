@@ -2,7 +2,7 @@ import { ATELIER_ID } from '#emulator/world/seed-ids.ts'
 import { save } from '../page-steps.ts'
 import { expect, test } from '../signed-in.ts'
 
-test('two words are forbidden, shouting is measured, and repeat offenders are kicked', async ({ page }) => {
+test('two words are forbidden, capitals are limited, and repeat offenders are kicked', async ({ page }) => {
   await page.goto(`/dashboard/${ATELIER_ID}/auto-moderation`)
   const words = page.getByRole('region', { name: 'Forbidden words' })
   const capitals = page.getByRole('region', { name: 'Excessive capitals' })
@@ -23,7 +23,7 @@ test('two words are forbidden, shouting is measured, and repeat offenders are ki
   await capitals.getByRole('spinbutton', { name: 'Shortest message' }).fill('12')
   await expect(capitals.getByRole('button', { name: '12 characters' })).toBeVisible()
 
-  // What is not saved yet is tried as it stands.
+  // Unsaved settings are used for the test.
   const tried = page.getByRole('textbox', { name: 'Message to try' })
   await tried.fill('free c.r.y.p.t.o and a giveaways')
   await expect(page.locator('.try-text mark')).toHaveText(['giveaway'])

@@ -4,7 +4,7 @@ import { localDiscord } from '../local-discord.ts'
 import { save } from '../page-steps.ts'
 import { expect, test } from '../signed-in.ts'
 
-test('newcomers get a role at once and another after three days, by keyboard only', async ({ page, system }) => {
+test('newcomers get a role immediately and another after three days, by keyboard only', async ({ page, system }) => {
   const discord = localDiscord(system.url.platform)
   await page.goto(`/dashboard/${COMPILE_AND_CHILL_ID}/autoroles`)
   const arrival = page.getByRole('group', { name: 'Roles on arrival' })

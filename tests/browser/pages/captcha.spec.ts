@@ -3,7 +3,7 @@ import { localDiscord } from '../local-discord.ts'
 import { choose, save } from '../page-steps.ts'
 import { expect, test } from '../signed-in.ts'
 
-test('verification asks for a place and a role, asks it of a newcomer, and lets them in', async ({ page, system }) => {
+test('verification needs a channel and a role, tests a newcomer, and lets them in', async ({ page, system }) => {
   const discord = localDiscord(system.url.platform)
   await page.goto(`/dashboard/${COMPILE_AND_CHILL_ID}/welcome`)
   const channel = page.locator('[id="setting-captcha.channel"]')

@@ -49,7 +49,7 @@ test('voice rooms on demand, a wall of the best messages, and the number of memb
     const channels = () => discord.channels(ATELIER_ID)
     const entry = (await channels()).find(({ name }) => name === 'Général')
     const categories = async () => (await channels()).filter(({ type, id }) => type === 4 && id !== entry?.parentId)
-    // The category of the rooms was left empty on the page: the bot makes one.
+    // The category of the rooms was left empty on the page: the bot creates one.
     await expect.poll(async () => (await categories()).map(({ name }) => name)).toContain('Salons vocaux')
     const home = (await categories()).find(({ name }) => name === 'Salons vocaux')
     await page.reload()

@@ -10,7 +10,7 @@ const PASTED = commandToJson(
   { roles: [], channels: [] },
 )
 
-test('a command answers, gives XP from a level on, and has a second name', async ({ page, system }) => {
+test('a command answers, gives XP from a certain level, and has a second name', async ({ page, system }) => {
   const discord = localDiscord(system.url.platform)
   await page.goto(`/dashboard/${COMPILE_AND_CHILL_ID}/custom-commands`)
   const dialog = page.getByRole('dialog', { name: /^(Add a command|Edit !ship)$/ })
@@ -52,7 +52,7 @@ test('a command answers, gives XP from a level on, and has a second name', async
   await page.reload()
   await expect(row).toContainText('For those who shipped')
 
-  // In the chat: one that answers, and one that is refused to who has not come that far.
+  // In the chat: one answers, and one is refused to a member below the required level.
   const general = await discord.channelId(COMPILE_AND_CHILL_ID, 'general')
   const heard = async () => (await discord.messages(general)).map(({ content }) => content)
   await discord.write(general, PEOPLE_IDS['tofu.exe'], '!dice')

@@ -3,7 +3,7 @@ import { pick, pressOn, skipToContent, tabTo } from '../keyboard.ts'
 import { save } from '../page-steps.ts'
 import { expect, test } from '../signed-in.ts'
 
-test('what happens to roles is logged, but for their creation, by keyboard only', async ({ page }) => {
+test('changes of roles are logged, except their creation, by keyboard only', async ({ page }) => {
   await page.goto(`/dashboard/${ATELIER_ID}/logs`)
   const power = page.getByRole('switch', { name: 'Logs', exact: true })
   const channel = page.getByRole('button', { name: /^Default channel: (?!saved)/ })

@@ -72,6 +72,6 @@ test('a message is pasted, given a field and a button on its preview, saved, sen
   await remove.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(remove).toBeHidden()
-  // What opened the dialog is gone: the keyboard goes on from the list.
+  // The button that opened the dialog is gone: the keyboard focus continues in the list.
   await expect(page.locator('.saved :focus, .saved:focus')).toBeVisible()
 })

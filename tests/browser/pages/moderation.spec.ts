@@ -16,7 +16,7 @@ test('a case is changed in place, and the focus stays in it', async ({ page }) =
   await page.keyboard.type('A new beginning.')
   await dialog.getByRole('button', { name: 'Save the reason' }).press('Enter')
   await expect(dialog.getByRole('button', { name: 'Refresh' })).toBeFocused()
-  // Nobody has to press it.
+  // No button has to be pressed.
   await expect(dialog.locator('dd').filter({ hasText: 'A new beginning.' })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Change the reason' })).toBeFocused()
   await page.keyboard.press('Escape')

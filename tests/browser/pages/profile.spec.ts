@@ -5,7 +5,7 @@ import { expect, test } from '../signed-in.ts'
 const ME = PEOPLE_IDS['miaou-dev']
 const CHAT = `/channels/${COMPILE_AND_CHILL_ID}/${CHANNEL_IDS.compileGeneral}`
 
-test('what somebody writes about themself is what /profile shows in the chat', async ({ page, system }) => {
+test('/profile shows in the chat what somebody wrote about themself', async ({ page, system }) => {
   const discord = localDiscord(system.url.platform)
   const text = `Keeper of the build, ${Date.now()}`
   await page.goto('/dashboard/user/profil')

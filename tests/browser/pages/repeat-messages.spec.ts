@@ -3,14 +3,17 @@ import { localDiscord } from '../local-discord.ts'
 import { choose, pressTooEarly } from '../page-steps.ts'
 import { expect, test } from '../signed-in.ts'
 
-test('a message is posted at fixed times, the first copy at once, paused, and deleted', async ({ page, system }) => {
+test('a message is posted at fixed times, the first copy immediately, paused, and deleted', async ({
+  page,
+  system,
+}) => {
   const discord = localDiscord(system.url.platform)
   await page.goto(`/dashboard/${COMPILE_AND_CHILL_ID}/repeat-messages`)
   const dialog = page.getByRole('dialog', { name: 'Add a message' })
   const create = dialog.getByRole('button', { name: 'Create', exact: true })
   const every = dialog.getByRole('spinbutton', { name: 'Every: how many' })
   const editor = page.getByRole('dialog', { name: 'Message' })
-  // The week above lists it too.
+  // The weekly overview above lists it too.
   const list = page.getByRole('region', { name: 'Messages', exact: true })
   const row = list.getByRole('listitem').filter({ hasText: 'Release notes' })
   const active = page.getByRole('switch', { name: 'Release notes: active' })

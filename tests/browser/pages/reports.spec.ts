@@ -2,7 +2,7 @@ import { CHANNEL_IDS, FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-id
 import { localDiscord } from '../local-discord.ts'
 import { expect, test } from '../signed-in.ts'
 
-test('a report is taken on, leads to a warning and is closed from the page, and Discord shows it', async ({
+test('a report is claimed, leads to a warning and is closed from the page, and Discord shows it', async ({
   page,
   system,
 }) => {

@@ -39,7 +39,7 @@ test('a message offers a role for an emoji, and can be paused', async ({ page, s
   await expect(row).toContainText('Paused')
   await expect(row).toContainText('#offers · 1 emoji · Give permanently')
 
-  // Saving has posted nothing; "Publish" does, also while it is paused.
+  // Saving posts nothing; "Publish" does, even while it is paused.
   const posted = async () =>
     (await discord.messages(await discord.channelId(COMPILE_AND_CHILL_ID, 'offers'))).filter(({ content }) =>
       content.startsWith('React to hear'),
@@ -49,7 +49,7 @@ test('a message offers a role for an emoji, and can be paused', async ({ page, s
   await expect(row).toContainText('Posted in #offers.')
   expect(await posted()).toHaveLength(1)
 
-  // What a member takes is counted on the card.
+  // The role a member took is counted on the card.
   await active.check()
   await save(page)
   const [message] = await posted()

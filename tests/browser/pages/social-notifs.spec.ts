@@ -32,7 +32,7 @@ test('a feed is looked up, followed, and announced in the channel', async ({ pag
     const messages = await discord.messages(CHANNEL_IDS.compileGeneral)
     return messages.map(({ content }) => content).filter((content) => content.includes('Release notes'))
   }
-  // Once the source was read for the first time, what follows is news.
+  // After the first reading of the source, new items are news.
   await expect(async () => {
     await page.reload()
     await expect(rss.getByRole('listitem').filter({ hasText: 'Release notes' })).toContainText('#general')
@@ -56,7 +56,7 @@ test('a feed is looked up, followed, and announced in the channel', async ({ pag
       await discord.moveClock(61_000)
       expect(await discord.subscriptions()).toHaveLength(1)
     }).toPass({ intervals: [1_000], timeout: 60_000 })
-    // Its feed is not due for minutes.
+    // Its feed is not due for some minutes.
     await discord.publish({
       kind: 'youtube',
       channelId: 'UCpixelradio000000000001',

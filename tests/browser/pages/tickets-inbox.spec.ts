@@ -11,11 +11,7 @@ const OTHER = PEOPLE_IDS['moka-lune']
 const COLLEAGUE = 'lichen'
 const PAGE = `/dashboard/${COMPILE_AND_CHILL_ID}/tickets`
 
-test('from the opening message to the rating, with two of the team at work on what members open', async ({
-  page,
-  browser,
-  system,
-}) => {
+test('from the opening message to the rating, with two team members at work', async ({ page, browser, system }) => {
   test.setTimeout(240_000)
   const discord = localDiscord(system.url.platform)
   const place = await discord.channelId(COMPILE_AND_CHILL_ID, 'general')
@@ -52,7 +48,7 @@ test('from the opening message to the rating, with two of the team at work on wh
   const before = await waiting()
   await discord.run(place, MEMBER, 'ticket', { panel: 'report-a-person', reason: 'The build is broken' })
   await discord.run(place, OTHER, 'ticket', { panel: 'report-a-person' })
-  // Nobody reloads: the page hears of them.
+  // Nobody reloads: the page is updated live.
   await expect.poll(waiting).toBe(before + 2)
   await page.goto(PAGE)
   const broken = tickets.filter({ hasText: 'The build is broken' })
@@ -74,7 +70,7 @@ test('from the opening message to the rating, with two of the team at work on wh
   await expect(page.getByRole('button', { name: 'Claimed by you: release' })).toBeVisible()
   await expect(colleague.getByRole('button', { name: /^Claimed by .*: release$/ })).toBeVisible()
 
-  // What one types is kept while the other answers.
+  // Typed text is kept while the other person answers.
   await box(colleague).fill('Which branch?')
   await expect(page.getByText(/is writing an answer\.$/)).toBeVisible()
   await box(page).fill('We are on it, @everyone.')

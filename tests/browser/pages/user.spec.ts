@@ -4,7 +4,7 @@ import { expect, test } from '../signed-in.ts'
 
 const run = promisify(execFile)
 
-test('a code makes a server premium, and its slot is taken back', async ({ page, system }) => {
+test('a code makes a server premium, and its slot is withdrawn', async ({ page, system }) => {
   const env = { ...process.env, DATA_DIR: system.dataDir }
   const { stdout } = await run(process.execPath, ['tools/premium-code.ts', '--servers', '1', '--days', '30'], { env })
   await page.goto('/dashboard/user/premium')

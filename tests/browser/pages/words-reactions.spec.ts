@@ -4,7 +4,7 @@ import { localDiscord } from '../local-discord.ts'
 import { save } from '../page-steps.ts'
 import { expect, test } from '../signed-in.ts'
 
-test('a word gets an emoji and is tried on a message, by keyboard only', async ({ page, system }) => {
+test('a word gets an emoji and is tested on a message, by keyboard only', async ({ page, system }) => {
   const discord = localDiscord(system.url.platform)
   await page.goto(`/dashboard/${COMPILE_AND_CHILL_ID}/words-reactions`)
   const dialog = page.getByRole('dialog', { name: 'Add a word' })

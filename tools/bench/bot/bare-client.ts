@@ -1,6 +1,6 @@
 import { openClient } from './core-client.ts'
 
-/** As a process of ours: says when it is ready, and ends with whoever started it. */
+/** Behaves like our processes: reports when it is ready, and ends with its parent. */
 const { PLATFORM_URL: url = '', DISCORD_BOT_TOKEN: token = '', INTENTS = '0' } = process.env
 await openClient({ url, token, intents: Number(INTENTS), databaseUrl: '' })
 process.on('disconnect', () => process.exit(0))

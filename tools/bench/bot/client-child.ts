@@ -3,7 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import type { OpenedClient } from './clients.ts'
 
-/** One client of the local Discord in a process of its own, so that CPU and memory are its own; driven by messages. */
+/**
+ * One client of the local Discord in a process of its own, so that its CPU and memory can be measured; controlled by
+ * messages.
+ */
 const LOOK_MS = 10
 
 const order = z.union([
@@ -26,7 +29,7 @@ let heapBefore = 0
 process.on('message', async (message) => {
   const wanted = order.parse(message)
   if ('open' in wanted) {
-    // Only the libraries of this one: what the others load would count as its memory.
+    // Loads only this client's libraries: those of the others would count as its memory.
     const { kind, ...where } = wanted.open
     const { openClient } = await LIBRARIES[kind]()
     heapBefore = heapUsed()
@@ -43,13 +46,13 @@ const LIBRARIES = {
   'discord.js': () => import('./discord-js-client.ts'),
 } as const
 
-/** Without what is garbage, where the process may collect it. */
+/** Without garbage, where the process may collect it. */
 function heapUsed(): number {
   globalThis.gc?.()
   return process.memoryUsage().heapUsed
 }
 
-/** CPU of this process from now until so many more messages were dealt with. */
+/** CPU used from now until this many further messages have been handled. */
 async function take(count: number): Promise<void> {
   if (!client) throw new Error('not open')
   const last = client.heard() + count

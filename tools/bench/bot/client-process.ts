@@ -6,22 +6,22 @@ import { intentsOf } from '#bot/runtime/intents.ts'
 import { bots } from '#modules/bots.ts'
 import { answerFrom, type EmulatorProcess } from '../emulator-process.ts'
 
-/** The bot has heard of what was saved by then. */
+/** By then the bot has received what was saved. */
 const HEARD_MS = 2_000
 const CHILD = fileURLToPath(new URL('./client-child.ts', import.meta.url))
 
 export type ClientKind = 'ours' | '@discordjs/core' | 'discord.js'
 
 export type ClientProcess = {
-  /** Resolves once it listens; what it resolves with, when so many messages were dealt with: the CPU they took. */
+  /** Resolves once it listens; `cpuMs` resolves when that many messages have been handled. */
   take(count: number): Promise<{ cpuMs: Promise<number> }>
-  /** Until it has done what follows from a change of settings: panels and boards are published. */
+  /** Waits until it has handled a change of settings: panels and boards are published. */
   rest(): Promise<void>
   memory(): Promise<{ heapBytes: number; rssBytes: number }>
   stop(): void
 }
 
-/** All kinds hear the same: what our bot asks the platform for. */
+/** All kinds receive the same events: those that our bot requests. */
 const intents = intentsOf(bots, { presences: false })
 
 export async function startClient(

@@ -4,7 +4,7 @@ import { REST } from '@discordjs/rest'
 import { WebSocketManager } from '@discordjs/ws'
 import type { ClientPlace, OpenedClient } from './clients.ts'
 
-/** The library that our bot is built on, bare: it keeps nothing, and answers a button with one line. */
+/** The library our bot is built on, alone: it caches nothing, and answers a button with one line. */
 export async function openClient({ url, token, intents }: ClientPlace): Promise<OpenedClient> {
   const rest = new REST({ api: `${url}/api`, cdn: `${url}/cdn` }).setToken(token)
   const gateway = new WebSocketManager({ rest, token, intents })

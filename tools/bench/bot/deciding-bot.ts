@@ -20,7 +20,7 @@ import type { Database } from '#store/database.ts'
 export const TALK_ID = '1200000000000000400'
 const LEASE_MS = 15_000
 
-/** The bot from an event to the database, on one server. Nothing is sent: what the platform is told ends here. */
+/** The bot from an event to the database, on one server. Nothing is sent: platform calls are discarded. */
 export async function openDecidingBot(database: Database, databaseUrl: string, settings: Partial<GuildSettings>) {
   const log = pino({ level: 'warn' })
   const time = createMovableTime()
@@ -77,7 +77,7 @@ export async function openDecidingBot(database: Database, databaseUrl: string, s
     members,
     time,
     log,
-    /** Everything that was earned is written, and what follows from it is decided. */
+    /** Writes everything earned, and decides what follows from it. */
     async flushGains() {
       await gains.flush()
       while (pending.count() > 0) await new Promise((resolve) => setImmediate(resolve))

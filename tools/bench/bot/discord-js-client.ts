@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Client, Events } from 'discord.js'
 import type { ClientPlace, OpenedClient } from './clients.ts'
 
-/** As its guide has it, with its default caches. */
+/** As in its guide, with its default caches. */
 export async function openClient({ url, token, intents }: ClientPlace): Promise<OpenedClient> {
   const client = new Client({ intents, rest: { api: `${url}/api`, cdn: `${url}/cdn` } })
   let heard = 0

@@ -9,7 +9,7 @@ import { saveSettings } from '#store/settings.ts'
 
 type Places = { text: readonly string[]; category: string; role: string }
 
-/** Every module, as a server that uses all of them has it. */
+/** Settings of a server that uses every module. */
 const everythingOn = ({ text: [talk, notices, desk, entrance], category, role }: Places) => ({
   levelSystem: true,
   moneySystem: true,
@@ -37,7 +37,7 @@ const everythingOn = ({ text: [talk, notices, desk, entrance], category, role }:
 
 const nothingOn = () => ({ wordReact: { status: false } })
 
-/** On every server that the bot has seen. */
+/** Applies to every server that the bot has seen. */
 export async function setServers(database: Database, use: 'everything' | 'nothing'): Promise<void> {
   for (const { id } of await listPresentGuilds(database)) {
     const stored = await readGuildSnapshot(database, id)

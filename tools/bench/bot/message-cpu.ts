@@ -13,8 +13,8 @@ const WORDS = 'Does anybody know at what time we meet tonight?'
 type Use = 'everything' | 'nothing'
 
 /**
- * CPU of each client for one message, in µs: from the bytes on its socket until everything that follows from it in
- * the process is done. All of them hear the same messages at the same time; the first round warms up.
+ * CPU of each client per message, in µs: from the bytes on its socket until everything that follows in the process is
+ * done. All receive the same messages simultaneously; the first round warms up.
  */
 export function messageCpu(use: Use, references: readonly Exclude<ClientKind, 'ours'>[]) {
   return withDatabase(async (database, databaseUrl) => {

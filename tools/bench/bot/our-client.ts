@@ -7,7 +7,7 @@ import { openBus } from '#store/bus.ts'
 import { openDatabase } from '#store/database.ts'
 import type { ClientPlace, OpenedClient } from './clients.ts'
 
-/** The bot as `src/bot/main.ts` runs it, but for cards, which no message asks for. */
+/** The bot as `src/bot/main.ts` runs it, without cards, which no message needs. */
 export async function openClient({ url, token, databaseUrl }: ClientPlace): Promise<OpenedClient> {
   const log = pino({ level: 'error' })
   const bot = await createBot({

@@ -6,22 +6,22 @@ const PROBE = fileURLToPath(new URL('./probe.mjs', import.meta.url))
 const SWITCHES = 12
 const OPENINGS = 9
 const TOUR_STEPS = 200
-/** The first round draws every page for the first time; by the tenth the engine has compiled what is used often. */
+/** The first round renders every page for the first time; by the tenth the engine has compiled frequently used code. */
 const TOUR_FIRST_ROUND = 20
 const TOUR_WARM_STEPS = 10 * TOUR_FIRST_ROUND
-/** Fetching ahead is idle's work. */
+/** Time for fetching ahead, which happens when the browser is idle. */
 const AHEAD_MS = 60_000
 const PAGES_AHEAD = 16
 const MOVE_MS = 200
 
-/** What each visit of each page took, by its address. */
+/** How long each visit of each page took, by its address. */
 export type Tour = { pages: ReadonlyMap<string, readonly number[]>; growth: number }
 
 export const addProbe = (context: BrowserContext) => context.addInitScript({ path: PROBE })
 
 const numberFrom = async (page: Page, expression: string) => z.number().parse(await page.evaluate(expression))
 
-/** As somebody who moves the mouse, which is when fetching ahead begins. */
+/** Moves the mouse, which starts the fetching ahead. */
 async function openAndStay(page: Page, url: string): Promise<void> {
   await page.goto(url)
   let isAhead = false
@@ -46,7 +46,7 @@ export async function measureSwitches(page: Page, url: string): Promise<number[]
   return times
 }
 
-/** Every page, again and again, by the keyboard: what each step took, and the memory held early and at the end. */
+/** Visits every page repeatedly by keyboard: how long each step took, and the memory early and at the end. */
 export async function measureTour(page: Page, url: string): Promise<Tour> {
   await openAndStay(page, url)
   const session = await page.context().newCDPSession(page)
@@ -91,8 +91,8 @@ export async function measureKeys(page: Page, field: Locator): Promise<number[]>
 const QUIET_MS = 1_500
 
 /**
- * With the data saver on, nothing is fetched ahead: what travels is what the page itself needs, until nothing more
- * comes. Compressed by gzip, as the figures of others are.
+ * With data saver on, nothing is fetched ahead: only what the page itself needs is loaded, until nothing more
+ * arrives. Compressed by gzip, as others report their figures.
  */
 export async function firstLoadBytes(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage()

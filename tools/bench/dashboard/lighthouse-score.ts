@@ -18,7 +18,7 @@ export async function lighthouseScore(url: string, port: number): Promise<Lighth
   return scores.length === RUNS ? { score: median(scores) } : { reason }
 }
 
-/** Lighthouse's own mobile settings, in the browser that is signed in already. */
+/** Lighthouse's own mobile settings, in the browser that is already signed in. */
 async function runLighthouse(url: string, port: number): Promise<LighthouseScore> {
   const result = await lighthouse(url, {
     port,

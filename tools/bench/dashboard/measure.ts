@@ -19,7 +19,7 @@ import {
 import { type LighthouseScore, lighthouseScore } from './lighthouse-score.ts'
 
 export type DashboardFigures = {
-  /** Milliseconds, one for each switch, key or opening. */
+  /** Milliseconds, one for each switch, key press or opening. */
   switches: number[]
   tour: Tour
   keys: number[]
@@ -83,7 +83,7 @@ async function measureFields(page: Page, url: string): Promise<Pick<DashboardFig
   await power.check()
   const pickerOpenings = await measurePicker(page, page.getByRole('button', { name: /^Channel(?!: saved)/ }).first())
   const keys = await measureKeys(page, page.getByRole('main').getByRole('textbox').first())
-  // Left as it was: the draft of a bench is nobody's.
+  // The bench discards its draft.
   await page.keyboard.press('Alt+r')
   return { keys, pickerOpenings }
 }

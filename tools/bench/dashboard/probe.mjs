@@ -1,6 +1,7 @@
-// Runs in the page, before its own scripts. Times are the browser's own: the way to it costs more than what is timed.
+// Runs in the page, before its own scripts. Measured by the browser itself: the round trip to it costs more than what
+// is measured.
 window.probe = {
-  /** From the click on what `selector` names to the first frame in which `isThere` holds. */
+  /** From a click on `selector` to the first frame in which `isThere` holds. */
   async clickUntil(selector, isThere) {
     const start = performance.now()
     document.querySelector(selector).click()
@@ -38,7 +39,7 @@ window.probe = {
     return this.clickUntil(selector, () => document.querySelector('[role=option]'))
   },
 
-  /** From a key to the end of everything it caused, layout included, without the wait for the next frame. */
+  /** From a key press to the end of everything it caused, layout included, without the wait for the next frame. */
   costs: [],
   listen() {
     addEventListener(
@@ -50,7 +51,7 @@ window.probe = {
           document.body.getBoundingClientRect()
           this.costs.push(performance.now() - start)
         }
-        // Behind the key's own input event: React draws what a key caused before the next task.
+        // After the key's own input event: React renders its effects before the next task.
         addEventListener('input', () => port2.postMessage(null), { once: true })
       },
       { capture: true },
@@ -63,7 +64,7 @@ window.probe = {
       .filter(({ name }) => /\.js(?:$|\?)/.test(name))
       .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
 
-  /** Until that many pages were fetched ahead of time. */
+  /** Until this many pages have been fetched ahead. */
   async untilAhead(count, timeoutMs) {
     const fetched = () => performance.getEntriesByType('resource').filter(({ name }) => /\/page-[^/]*\.js/.test(name))
     for (const start = performance.now(); fetched().length <= count; ) {

@@ -10,7 +10,7 @@ const minimalPage: Product = {
   output: '.cache/bench/minimal-page/server/index.js',
 }
 
-/** Returns the built server, made anew when its sources or React Router itself changed. */
+/** Returns the built server, rebuilt when its sources or React Router itself changed. */
 export async function ensureMinimalPage(root: string): Promise<string> {
   if (isStale(root, minimalPage)) {
     const print = fingerprint(root, minimalPage)

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { pickEmoji, pickFromList, upload, writeMessage } from './choose.ts'
 
-/** What is typed into a box of words or text; anything else gets "walk". */
+/** What is typed into certain text fields; all others get "walk". */
 const TYPED: Readonly<Record<string, string>> = {
   'invites.guilds': '714285963217465344',
   'links.domains': 'walk.example.org',
@@ -9,13 +9,13 @@ const TYPED: Readonly<Record<string, string>> = {
   timezone: 'America/New_York',
 }
 
-/** Where the control of a setting is: in its frame, or the element itself. */
+/** The control of a setting: inside its frame, or the element itself. */
 async function controlOf(field: Locator): Promise<Locator> {
   const framed = field.locator('.field-control').first()
   return (await framed.count()) > 0 ? framed : field
 }
 
-/** Changes a setting as a person would, by keyboard where there is a choice. False: there is nothing to press. */
+/** Changes a setting as a person would, by keyboard where possible. False: there is nothing to press. */
 export async function changeField(field: Locator, path: string): Promise<boolean> {
   if ((await field.evaluate(({ tagName }) => tagName)) === 'BUTTON') {
     await field.press('Enter')
@@ -66,7 +66,7 @@ async function chooseOption(list: Locator): Promise<void> {
   await list.selectOption(values.find((value) => value !== now) ?? now)
 }
 
-/** Enter adds a word to a list of words; in a box of text it does nothing, or begins a line that is trimmed. */
+/** Enter adds a word to a list of words; in a text field it does nothing, or begins a line that is trimmed. */
 async function write(box: Locator, path: string): Promise<void> {
   await box.fill(TYPED[path] ?? 'walk')
   await box.press('Enter')

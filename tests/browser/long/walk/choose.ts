@@ -15,11 +15,11 @@ export async function upload(file: Locator): Promise<void> {
   await use.press('Enter')
   await uploaded
   await expect(file.locator('xpath=..').getByRole('img')).toBeVisible()
-  // While it leaves the screen, the page behind it takes no key.
+  // While the dialog is closing, the page behind it receives no keys.
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-/** A role or channel of a list; of two settings that may not name the same one, the second takes the next. */
+/** A role or channel of a list; of two settings that must differ, the second takes the next one. */
 const TAKES_THE_NEXT = new Set(['captcha.verifiedRole', 'voiceRole.role'])
 
 export async function pickFromList(button: Locator, path: string): Promise<void> {
@@ -28,18 +28,18 @@ export async function pickFromList(button: Locator, path: string): Promise<void>
   const search = page.getByRole('combobox', { expanded: true })
   const options = page.locator('[role=option]:not([aria-disabled=true])')
   await options.first().waitFor()
-  // Past those that come with a warning: a channel where the bot may not write, a role with powers.
+  // Skips those with a warning: a channel where the bot may not write, a role with dangerous permissions.
   const steps = await options.evaluateAll((all) => all.findIndex((option) => !option.hasAttribute('data-tone')))
   const more = TAKES_THE_NEXT.has(path) ? 1 : 0
   for (let step = 0; step < Math.max(steps, 0) + more; step++) await search.press('ArrowDown')
   await search.press('Enter')
-  // A list of several stays open; a multiplier is asked for before it counts.
+  // A picker for several stays open; a multiplier has to be entered before it counts.
   if (await search.isVisible()) await search.press('Escape')
   const apply = page.getByRole('button', { name: 'Apply', exact: true })
   if (await apply.isVisible()) await apply.press('Enter')
 }
 
-/** Three votes that look the same would be refused. */
+/** Three identical vote emojis would be refused. */
 const EMOJIS: Readonly<Record<string, string>> = { 'suggestSystem.neutral': '🐙', 'suggestSystem.down': '🐢' }
 
 export async function pickEmoji(button: Locator, path: string): Promise<void> {
@@ -49,7 +49,7 @@ export async function pickEmoji(button: Locator, path: string): Promise<void> {
   await search.press('Enter')
 }
 
-/** In the window of the message editor: its text is a part of the preview, pressed to be written. */
+/** In the dialog of the message editor: the text is edited by clicking on it in the preview. */
 export async function writeMessage(button: Locator): Promise<void> {
   await button.press('Enter')
   const page = button.page()

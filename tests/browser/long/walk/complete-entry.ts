@@ -2,12 +2,12 @@ import { expect, type Locator } from '@playwright/test'
 import { changeField } from './change-field.ts'
 import { pickEmoji, pickFromList } from './choose.ts'
 
-/** No form of an entry asks for more than this. */
+/** No form of an entry has more required fields than this. */
 const ANSWERS_MAX = 8
 
-/** Presses "add", does what this form alone wants, then answers whatever it says is missing, until it accepts. */
+/** Presses "add", does what is special to this form, then fills in whatever it says is missing, until it accepts. */
 export async function addEntry(list: Locator, begin: (dialog: Locator) => Promise<unknown> = async () => {}) {
-  // Beside it there may be other ways to add something, such as pasting.
+  // There may be other ways to add something beside it, such as pasting.
   const add = list.locator('button.entries-add')
   await ((await add.count()) > 0 ? add : list.getByRole('button')).last().press('Enter')
   const dialog = list.page().getByRole('dialog')
@@ -18,11 +18,11 @@ export async function addEntry(list: Locator, begin: (dialog: Locator) => Promis
   const wrong = dialog.locator('.field-invalid')
   const answered = (await wrong.count()) > 0
   for (let answer = 0; answer < ANSWERS_MAX && (await wrong.count()) > 0; answer++) {
-    // Once answered it is no longer wrong: it needs another mark to be found by.
+    // Once filled in it is no longer marked as wrong, so it needs another marker.
     await wrong.first().evaluate((field, place) => field.setAttribute('data-answer', `${place}`), answer)
     await changeField(dialog.locator(`[data-answer="${answer}"]`), 'entry')
   }
-  // Twice, as people do: it is taken once, or the list would hold the same entry two times and be refused.
+  // Twice, as people do: it must be accepted once, or the list would contain the entry twice and be refused.
   if (answered) await accept.dblclick()
   await expect(dialog, 'the form accepts the entry').toBeHidden()
 }

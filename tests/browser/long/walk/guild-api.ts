@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { guildPayload } from '#core/api.ts'
 import { readPath, type Tree } from '#core/settings/paths.ts'
 
-/** The API as the dashboard itself calls it, with the person's own token. */
+/** The API as called by the dashboard, with the person's own token. */
 export function guildApi(page: Page, guildId: string) {
   const call = (path: string, patch: Tree | null = null): Promise<unknown> =>
     page.evaluate(
@@ -21,7 +21,7 @@ export function guildApi(page: Page, guildId: string) {
       return Object.fromEntries(paths.map((path) => [path, readPath(settings, path)]))
     },
     save: (patch: Tree) => call('/settings', patch),
-    /** What the browser keeps of the draft: path → pending value. */
+    /** The draft stored in the browser: path → pending value. */
     draft: (): Promise<Record<string, unknown>> =>
       page.evaluate((guild) => {
         const { user } = JSON.parse(localStorage.getItem('guildhall.session') ?? '{}')

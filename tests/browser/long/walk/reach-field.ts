@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Long enough for another area to be drawn; a field that another one hides is waited for in vain. */
+/** Long enough for another area to be rendered; a field hidden by another never appears. */
 const DRAWN_MS = 5_000
 
 /**
- * The field of a setting. On a page in several areas it may be in another one: then its address is followed, as by any
- * link to a setting. The field may also be hidden by another, which is for the caller to find out.
+ * The field of a setting. On a page with several areas it may be in another one: then its link is followed. The field
+ * may also be hidden by another, which the caller has to find out.
  */
 export async function reachField(page: Page, path: string): Promise<Locator> {
   const field = page.locator(`[id="setting-${path}"]`).first()

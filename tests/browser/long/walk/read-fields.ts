@@ -13,7 +13,7 @@ export function readFields(page: Page, paths: readonly string[]): Promise<Record
       const pictures = [...control.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))
       const text = document.createElement('div')
       text.append(...[...control.childNodes].map((node) => node.cloneNode(true)))
-      // What is said once, at the moment of a change, is not part of the value.
+      // Messages shown only at the moment of a change are not part of the value.
       for (const said of text.querySelectorAll('[role=status], [role=alert]')) said.remove()
       return JSON.stringify([
         control.getAttribute('aria-pressed'),

@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test'
 
-/** Back to the default by the field's own story; what has none is turned back, emptied, or restored by its page. */
+/**
+ * Resets to the default with the field's own menu; otherwise switches it back, empties it, or uses its page's reset.
+ */
 export async function resetField(field: Locator, path: string): Promise<void> {
   const page = field.page()
   if (path === 'wordReact.targets') return page.getByRole('button', { name: /^Restore the/ }).press('Enter')

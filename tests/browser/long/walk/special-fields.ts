@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import { pickFromList } from './choose.ts'
 import { addCommand, addEntry, addReactionMessage } from './complete-entry.ts'
 
-/** Settings whose field is more than one control. */
+/** Settings whose field consists of several controls. */
 export const SPECIAL: Readonly<Record<string, (field: Locator) => Promise<void>>> = {
   'captcha.method': (field) => field.getByRole('radio', { name: 'Question' }).press('Space'),
   'captcha.questions': askQuestion,
@@ -22,13 +22,13 @@ export const SPECIAL: Readonly<Record<string, (field: Locator) => Promise<void>>
   'wordReact.targets': addEntry,
 }
 
-/** The same question as "whether": "a channel" shows the list of channels. */
+/** The choice "a channel" reveals the list of channels. */
 async function chooseChannel(field: Locator): Promise<void> {
   await field.locator('select').selectOption('channel')
   await pickFromList(field.locator('[aria-haspopup=listbox]'), '')
 }
 
-/** Nobody is listed before something was typed; an id is taken whoever it is. */
+/** Nobody is listed before something was typed; any id is accepted. */
 async function addPerson(field: Locator): Promise<void> {
   await field.locator('[aria-haspopup=listbox]').press('Enter')
   const search = field.page().getByRole('combobox', { expanded: true })
@@ -47,7 +47,7 @@ async function askQuestion(field: Locator): Promise<void> {
   await expect(boxes.last()).toHaveValue('')
 }
 
-/** With 24 empty boxes it asks first. */
+/** With 24 empty boxes it asks for confirmation. */
 async function openCalendar(field: Locator): Promise<void> {
   await field.getByRole('switch').press('Space')
   await field.getByRole('dialog').getByRole('button').last().press('Enter')

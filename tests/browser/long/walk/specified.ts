@@ -4,7 +4,7 @@ import { SPECIFIED } from '#modules/specification.fixture.ts'
 
 export type WalkedModule = (typeof modules)[number]
 
-/** What no page can change: the bot alone writes it, and the API refuses it from anybody else. */
+/** Settings that no page can change: only the bot writes them, and the API refuses them from anybody else. */
 export const WRITTEN_BY_THE_BOT: Readonly<Record<string, string>> = {
   'levelsDiscordLeaderboard.message': 'the message that the bot keeps up to date in the channel',
   'moneyDiscordLeaderboard.message': 'the message that the bot keeps up to date in the channel',
@@ -15,8 +15,8 @@ export const WRITTEN_BY_THE_BOT: Readonly<Record<string, string>> = {
 }
 
 /**
- * What hides other fields when it leaves its default, or is hidden while another has it: changed after all the
- * others of its page were seen stored and shown again.
+ * Settings that hide other fields when changed from their default, or are hidden by another: changed after all others
+ * of the page were stored and shown again.
  */
 const HIDING = new Set([
   'captcha.method',
@@ -31,7 +31,7 @@ const HIDING = new Set([
 
 const isSpecified = (path: string) => Object.keys(SPECIFIED).some((key) => path === key || path.startsWith(`${key}.`))
 
-/** Every setting of the module that spec §3 names, key by key, in two rounds. */
+/** Every setting of the module in spec §3, key by key, in two rounds. */
 export function roundsOf(module: WalkedModule): string[][] {
   const paths = [...tableOf(module.settings).keys()].filter(
     (path) => isSpecified(path) && !Object.hasOwn(WRITTEN_BY_THE_BOT, path),
@@ -41,7 +41,7 @@ export function roundsOf(module: WalkedModule): string[][] {
   )
 }
 
-/** Everything on its page that a patch may name, also what the specification does not. */
+/** Every setting on its page that a patch may contain, including those not in the specification. */
 export function editableOf(module: WalkedModule): string[] {
   return [...tableOf(module.settings)].filter(([, { options }]) => !options.readOnly).map(([path]) => path)
 }

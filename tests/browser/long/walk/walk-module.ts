@@ -11,7 +11,7 @@ import { SPECIAL } from './special-fields.ts'
 const defaultsOf = (paths: readonly string[]) =>
   Object.fromEntries(paths.map((path) => [path, readPath(defaultSettings, path)]))
 
-/** What the fields show, area by area. */
+/** The values of the fields, area by area. */
 async function readAll(page: Page, paths: readonly string[]): Promise<Record<string, string | null>> {
   const shown = await readFields(page, paths)
   for (const path of paths) {
@@ -25,14 +25,14 @@ async function readAll(page: Page, paths: readonly string[]): Promise<Record<str
 type Walk = {
   page: Page
   guildId: string
-  /** Loads the page anew, from the server. */
+  /** Reloads the page from the server. */
   open(): Promise<void>
 }
 
 /**
- * From the defaults through the fields to the API, over a reload, and by the fields back to the defaults. Certain
- * for each setting: its field shows another value, the API gives another value, the field shows the same after a
- * reload, and resetting it by its field puts the default into the draft, which the API then gives.
+ * From the defaults through the fields to the API, over a reload, and by the fields back to the defaults. Checked for
+ * each setting: its field shows another value, the API returns another value, the field shows the same after a
+ * reload, and resetting it puts the default into the draft and then into the API.
  */
 export async function walkModule({ page, guildId, open }: Walk, rounds: readonly (readonly string[])[]) {
   const api = guildApi(page, guildId)
@@ -61,13 +61,16 @@ export async function walkModule({ page, guildId, open }: Walk, rounds: readonly
   return walked
 }
 
-/** In the order in which they were changed: what each field showed before. What one reveals is found in the next pass. */
+/**
+ * In the order in which they were changed, with the previous value of each field. Fields revealed by a change are
+ * found in the next pass.
+ */
 async function changeAll(page: Page, paths: readonly string[]): Promise<Record<string, string>> {
   const before: Record<string, string> = {}
   let left = paths
   for (let found = -1; left.length > 0 && found !== 0; ) {
     const missing: string[] = []
-    // What is below the screen is drawn when there is time.
+    // Parts below the screen are rendered later.
     await expect(page.locator('.section-later')).toHaveCount(0)
     for (const path of left) {
       const field = await reachField(page, path)
@@ -88,7 +91,7 @@ async function changeAll(page: Page, paths: readonly string[]): Promise<Record<s
   return before
 }
 
-/** Alt+S; what stands in the way is in the message of a failure. */
+/** Saves with Alt+S; if that is refused, the reason is in the failure message. */
 async function save(page: Page): Promise<void> {
   const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH', { timeout: 30_000 })
   await page.keyboard.press('Alt+s')

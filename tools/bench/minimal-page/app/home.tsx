@@ -4,7 +4,7 @@ export const meta = () => [{ title: 'Guildhall' }]
 
 export const loader = () => ({ servers: 5 })
 
-/** The least that React Router can serve: a loader, a title, a heading and a line. */
+/** The minimum that React Router can serve: a loader, a title, a heading and a line. */
 export default function Home() {
   const { servers } = useLoaderData<typeof loader>()
   return (
