@@ -60,7 +60,7 @@ export async function runProcess(log: Log, start: () => Promise<Running>): Promi
   })
   log.info({ address: running.address }, 'ready')
   tell({ type: 'ready', ...(running.address && { address: running.address }) })
-  setTimeout(giveBackStart, START_SETTLED_MS).unref()
+  setTimeout(releaseStartMemory, START_SETTLED_MS).unref()
 }
 
 /**
@@ -68,6 +68,6 @@ export async function runProcess(log: Log, start: () => Promise<Running>): Promi
  * grown. Other collections keep the pages they empty; this one returns them to the system, in some tenths of a
  * second.
  */
-function giveBackStart(): void {
+function releaseStartMemory(): void {
   void globalThis.gc?.({ execution: 'async', type: 'major', flavor: 'last-resort' })
 }

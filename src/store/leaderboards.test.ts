@@ -7,7 +7,7 @@ import type { Database } from './database.ts'
 import { countRanked, readBoard, readMemberRank, searchBoard } from './leaderboards.ts'
 import { markMemberLeft, refreshMember, seeMembers } from './members.ts'
 import { migrateDatabase } from './migrate.ts'
-import { countsAreTrue } from './testing/counts-are-true.ts'
+import { expectCountsMatch } from './testing/expect-counts-match.ts'
 import { savePreferences } from './user-preferences.ts'
 
 const GUILD = '714285963217465344'
@@ -64,7 +64,7 @@ describe('leaderboards', () => {
       '4. member 1 50',
       '6. member 4 10',
     ])
-    await countsAreTrue(db)
+    await expectCountsMatch(db)
   })
 
   it('gives correct ranks on every page, even when it separates equal scores', async () => {
@@ -104,10 +104,10 @@ describe('leaderboards', () => {
     expect(await board()).toEqual(['1. member 1 40', '2. member 2 30', '3. member 4 10'])
     expect(await countRanked(db, GUILD, 'levels')).toBe(3)
     expect(await readMemberRank(db, GUILD, 'levels', idOf(3))).toBeNull()
-    await countsAreTrue(db)
+    await expectCountsMatch(db)
     await join({ 3: 'member 3' })
     expect(await board()).toHaveLength(4)
-    await countsAreTrue(db)
+    await expectCountsMatch(db)
   })
 
   it('keeps the rank of members who hide their name, and marks them as hidden', async () => {
@@ -179,14 +179,14 @@ describe('leaderboards', () => {
     expect(await board()).toEqual(['1. member 2 1000000000000', '2. member 3 0', '2. member 1 0'])
     const { rows } = await db.pool.query('select record::float8 as record from member_scores order by user_id')
     expect(rows.map(({ record }) => record)).toEqual([10, 1e12, 0])
-    await countsAreTrue(db)
+    await expectCountsMatch(db)
   })
 
   it('deletes a score', async () => {
     await crew({ 1: 10, 2: 20 })
     await forgetScore(db, GUILD, 'levels', idOf(2))
     expect(await board()).toEqual(['1. member 1 10'])
-    await countsAreTrue(db)
+    await expectCountsMatch(db)
   })
 
   it('keeps counts equal to the table after a thousand random changes, with several writers in parallel', async () => {
@@ -202,7 +202,7 @@ describe('leaderboards', () => {
         }),
       )
     }
-    await countsAreTrue(db)
+    await expectCountsMatch(db)
     const { rows } = await db.pool.query<{ wrong: number }>(`
       select count(*)::int as wrong from member_scores s where listed and score_rank(guild_id, board, score) <> 1 + (
         select count(*) from member_scores o where o.listed and o.guild_id = s.guild_id and o.board = s.board and o.score > s.score)`)

@@ -72,13 +72,13 @@ export function keepPushed(
              on conflict do nothing`,
       values: [kind, id, createHash('sha256').update(document).digest(), Buffer.from(document), new Date(now)],
     })
-    await hurryPushed({ pool }, { kind, id }, now)
+    await readPushedSoon({ pool }, { kind, id }, now)
     await pool.query(notifySql({ kind: 'sources' }))
   })
 }
 
 /** A source with pushed documents is read soon. Also called after a reading: more may have arrived meanwhile. */
-export async function hurryPushed({ pool }: Queries, { kind, id }: SourceRef, now: number): Promise<void> {
+export async function readPushedSoon({ pool }: Queries, { kind, id }: SourceRef, now: number): Promise<void> {
   await pool.query({
     name: 'hurry-pushed',
     text: `update sources

@@ -3,13 +3,13 @@ import { createTestDatabase, emptyTables, openTestDatabase, type TestDatabase } 
 import type { Database } from './database.ts'
 import { takeDueSources } from './due-sources.ts'
 import { migrateDatabase } from './migrate.ts'
-import { confirmPush, findPushedSource, forgetPushed, hurryPushed, keepPushed, listPushed } from './pushed-news.ts'
+import { confirmPush, findPushedSource, forgetPushed, keepPushed, listPushed, readPushedSoon } from './pushed-news.ts'
 import {
   addPushes,
-  hurryChangedPushes,
   listToldSources,
   listUnpushedSources,
   notePushAsked,
+  renewChangedPushes,
   takeDuePushes,
 } from './source-pushes.ts'
 import { noteReading } from './source-readings.ts'
@@ -93,9 +93,9 @@ describe('a subscription to the pushes of a source', () => {
   it('is requested again when the site’s address changes', async () => {
     await take(NOW)
     await confirm('subscribe', NOW)
-    await hurryChangedPushes(db, { site: SITE, now: NOW + 1 })
+    await renewChangedPushes(db, { site: SITE, now: NOW + 1 })
     expect(await take(NOW + 2 * MINUTE)).toEqual([])
-    await hurryChangedPushes(db, { site: 'https://elsewhere.example', now: NOW + 2 * MINUTE })
+    await renewChangedPushes(db, { site: 'https://elsewhere.example', now: NOW + 2 * MINUTE })
     expect(await take(NOW + 2 * MINUTE)).toHaveLength(1)
   })
 
@@ -104,7 +104,7 @@ describe('a subscription to the pushes of a source', () => {
     await confirm('subscribe', NOW)
     expect(await confirm('unsubscribe', NOW)).toBe(false)
     await follow([])
-    await hurryChangedPushes(db, { site: SITE, now: NOW + 2 * MINUTE })
+    await renewChangedPushes(db, { site: SITE, now: NOW + 2 * MINUTE })
     expect(await take(NOW + 2 * MINUTE)).toMatchObject([{ mode: 'unsubscribe' }])
     expect([await findPushedSource(db, push.token), await confirm('subscribe', NOW)]).toEqual([null, false])
     expect(await confirm('unsubscribe', NOW)).toBe(true)
@@ -119,7 +119,7 @@ describe('a pushed document', () => {
     await keepPushed(db, source, document('one'), NOW + MINUTE)
     expect(await takeSource(NOW + MINUTE)).toHaveLength(1)
     await read(NOW + MINUTE)
-    await hurryPushed(db, source, NOW + MINUTE)
+    await readPushedSoon(db, source, NOW + MINUTE)
     expect([(await takeSource(NOW + MINUTE + 9_000)).length, (await takeSource(NOW + MINUTE + 10_000)).length]).toEqual(
       [0, 1],
     )
@@ -138,7 +138,7 @@ describe('a pushed document', () => {
     await takeSource(NOW)
     await keepPushed(db, source, document('meanwhile'), NOW)
     await read(NOW)
-    await hurryPushed(db, source, NOW)
+    await readPushedSoon(db, source, NOW)
     expect(await takeSource(NOW + 10_000)).toHaveLength(1)
   })
 

@@ -52,7 +52,7 @@ export async function addPushes(
 }
 
 /** Unsubscribes from what nobody follows any more, and subscribes again where this site's address has changed. */
-export async function hurryChangedPushes(
+export async function renewChangedPushes(
   { pool }: Queries,
   { site, now }: { site: string; now: number },
 ): Promise<void> {

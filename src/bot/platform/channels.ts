@@ -1,7 +1,7 @@
 import type { RESTPatchAPIChannelJSONBody, RESTPostAPIGuildChannelJSONBody } from 'discord-api-types/v10'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { ChannelChanges, ChannelOverwrite } from '#core/bot/platform-effects.ts'
-import { findMadeBefore } from './adopt.ts'
+import { findMadeBefore } from './find-made-before.ts'
 import { isThread } from './needs.ts'
 import { type Entries, known, type Need } from './step.ts'
 

@@ -1,6 +1,6 @@
 import type { Log } from '#config/log.ts'
 import { MINUTE_MS } from '#core/duration/spans.ts'
-import { ASKED_LEASE_MS, GIVEN_UP_AFTER, pushPath, pushPatienceMs } from '#core/sources/push.ts'
+import { ASKED_LEASE_MS, GIVEN_UP_AFTER, pushPath, pushRetryMs } from '#core/sources/push.ts'
 import type { SourceKind } from '#core/sources/source.ts'
 import type { AskHub } from '#platform/sources/push-hub.ts'
 import type { Database } from '#store/database.ts'
@@ -8,9 +8,9 @@ import {
   addPushes,
   type DuePush,
   dropPush,
-  hurryChangedPushes,
   listUnpushedSources,
   notePushAsked,
+  renewChangedPushes,
   takeDuePushes,
 } from '#store/source-pushes.ts'
 import type { Pending } from '../pending.ts'
@@ -66,14 +66,14 @@ export function createPushSubscriptions(deps: Deps): { start(): void; stop(): Pr
     })
     if (!isTaken) log.info({ hub, topic, mode, failures }, 'hub not reached')
     if (mode === 'unsubscribe' && failures + 1 >= GIVEN_UP_AFTER) await dropPush(database, token)
-    else await notePushAsked(database, token, time.now() + pushPatienceMs(failures))
+    else await notePushAsked(database, token, time.now() + pushRetryMs(failures))
     return isTaken
   }
 
   const look = async (address: string, secret: (token: string) => string) => {
     const at = { site: address, now: time.now() }
     await addMissing(at)
-    await hurryChangedPushes(database, at)
+    await renewChangedPushes(database, at)
     let isOn = true
     while (isOn) {
       const due = await takeDuePushes(database, { ...at, leaseMs: LEASE_MS, limit: ASKED_AT_ONCE })

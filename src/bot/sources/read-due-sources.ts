@@ -6,7 +6,7 @@ import { decodeBody } from '#platform/decode-body.ts'
 import { NO_MARKS, type SourceReader } from '#platform/sources/source-reader.ts'
 import type { Database } from '#store/database.ts'
 import { noteFailure, type TakenSource } from '#store/due-sources.ts'
-import { forgetPushed, hurryPushed, listPushed } from '#store/pushed-news.ts'
+import { forgetPushed, listPushed, readPushedSoon } from '#store/pushed-news.ts'
 import { noteReading } from '#store/source-readings.ts'
 import type { Time } from '../time.ts'
 
@@ -99,7 +99,7 @@ export function createSourceReadings(deps: Deps): (group: SourceGroup) => Promis
         if (isNoted && reading.ok && pushed.length > 0) await forgetPushed(database, pushed)
       }
     }
-    if (kind.push) for (const { id } of sources) await hurryPushed(database, { kind: name, id }, now)
+    if (kind.push) for (const { id } of sources) await readPushedSoon(database, { kind: name, id }, now)
   }
 
   return async (group) => {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { boundsAt } from '#core/settings/bounds.ts'
+import { intendedIssues } from '#core/settings/intended-issues.ts'
 import { ISSUES_MAX, issue, issueFromZod, type SettingIssue } from '#core/settings/issues.ts'
-import { meantIssues } from '#core/settings/meant-issues.ts'
 import { isTree } from '#core/settings/paths.ts'
 
 export type ParsedEntry<T> = { ok: true; entry: T } | { ok: false; issues: SettingIssue[] }
@@ -15,7 +15,7 @@ export function parseEntry<T>(schema: z.core.$ZodType<T>, value: unknown): Parse
   return {
     ok: false,
     issues: (result.issues as readonly z.core.$ZodIssue[])
-      .flatMap((found) => meantIssues(found))
+      .flatMap((found) => intendedIssues(found))
       .flatMap((found) => inOurWords(schema, found, value))
       .slice(0, ISSUES_MAX),
   }

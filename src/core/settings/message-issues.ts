@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { boundsAt } from './bounds.ts'
+import { intendedIssues } from './intended-issues.ts'
 import { issueFromZod, type SettingIssue } from './issues.ts'
-import { meantIssues } from './meant-issues.ts'
 import { bilingualMessage, type Message } from './message.ts'
 
 const schema = bilingualMessage()
@@ -27,7 +27,7 @@ const MENDABLE: ReadonlySet<Found['code']> = new Set(['too_big', 'too_small', 'i
 
 function problemsOf(message: unknown): Found[] {
   const result = schema.safeParse(message)
-  return result.success ? [] : result.error.issues.flatMap((found: Found) => meantIssues(found))
+  return result.success ? [] : result.error.issues.flatMap((found: Found) => intendedIssues(found))
 }
 
 function asIssue(found: Found, message: unknown): SettingIssue {

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import { boundsAt } from './bounds.ts'
 import type { Setting } from './define.ts'
+import { intendedIssues } from './intended-issues.ts'
 import { ISSUES_MAX, issue, issueFromZod, type SettingIssue } from './issues.ts'
-import { meantIssues } from './meant-issues.ts'
 import { isTree } from './paths.ts'
 import { groupsOf, type SettingsTable } from './table.ts'
 
@@ -50,7 +50,7 @@ export function parseValue(
   const result = setting.schema['~standard'].validate(value)
   if (result instanceof Promise) throw new Error(`${path}: settings are validated synchronously`)
   if (!result.issues) return { value: result.value }
-  const [first] = (result.issues as readonly z.core.$ZodIssue[]).flatMap((found) => meantIssues(found))
+  const [first] = (result.issues as readonly z.core.$ZodIssue[]).flatMap((found) => intendedIssues(found))
   if (!first) return { issue: issue(path, 'V_TYPE') }
   const found = issueFromZod(path, first, value)
   if (found.code !== 'V_RANGE') return { issue: found }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPushToken, pushLease, pushPatienceMs } from './push.ts'
+import { isPushToken, pushLease, pushRetryMs } from './push.ts'
 
 const HOUR = 3_600_000
 const hours = (seconds: number) => {
@@ -24,7 +24,7 @@ describe('a subscription to pushes', () => {
   })
 
   it('is retried less and less often while the hub is unreachable', () => {
-    expect([0, 1, 2, 3, 9].map((failures) => pushPatienceMs(failures) / 60_000)).toEqual([10, 20, 60, 360, 360])
+    expect([0, 1, 2, 3, 9].map((failures) => pushRetryMs(failures) / 60_000)).toEqual([10, 20, 60, 360, 360])
   })
 
   it('has an address that cannot be guessed', () => {

@@ -24,9 +24,9 @@ export function pushLease(grantedSeconds: number, from: number): PushLease {
 }
 
 /** How long a hub may take to confirm a request, and how long to wait before the next one. */
-const PATIENCE_MS = [10, 20, 60, 360].map((minutes) => minutes * MINUTE_MS)
-export const pushPatienceMs = (failures: number): number =>
-  PATIENCE_MS[Math.min(failures, PATIENCE_MS.length - 1)] ?? DAY_MS
+const RETRY_AFTER_MS = [10, 20, 60, 360].map((minutes) => minutes * MINUTE_MS)
+export const pushRetryMs = (failures: number): number =>
+  RETRY_AFTER_MS[Math.min(failures, RETRY_AFTER_MS.length - 1)] ?? DAY_MS
 
 /** A hub that does not answer an unsubscription is not asked for ever: the subscription ends by itself. */
 export const GIVEN_UP_AFTER = 3

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { StateEffect } from '#core/bot/state-effects.ts'
 import { seeMembers } from '../members.ts'
 import { ANA, BEN, CLEO, GUILD, money, NOW, openForCommits, userOf, xp } from '../testing/commits.ts'
-import { countsAreTrue } from '../testing/counts-are-true.ts'
+import { expectCountsMatch } from '../testing/expect-counts-match.ts'
 import { loadNeeds } from './load-needs.ts'
 
 const store = openForCommits()
@@ -114,7 +114,7 @@ describe('money', () => {
       }),
       { numRuns: 8 },
     )
-    await countsAreTrue(store.database)
+    await expectCountsMatch(store.database)
   })
 })
 
@@ -128,6 +128,6 @@ describe('XP', () => {
       [0, 7, '5'],
     ])
     expect(await refusal(xp(50, 'a'))).toEqual({ effect: 'moveXp', code: 'doneBefore' })
-    await countsAreTrue(store.database)
+    await expectCountsMatch(store.database)
   })
 })

@@ -1,6 +1,6 @@
 import type { RandomBelow } from '#core/seeded-random.ts'
 import type { ActivityCount } from '#store/activity.ts'
-import { DAY_MS } from './deed.ts'
+import { DAY_MS } from './past-act.ts'
 
 /** The activity of an ordinary day. */
 export type PastActivity = { messages: number; joins: number; leaves: number }

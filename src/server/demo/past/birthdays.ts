@@ -1,11 +1,11 @@
 import { showHere, storeDate } from '#modules/birthdays/rules/stored-date.ts'
-import { DAY_MS, type Deed, type Scene, type Who } from './deed.ts'
+import { DAY_MS, type PastAct, type Scene, type Who } from './past-act.ts'
 
 /** `inDays` from the day of seeding; 0 would be announced immediately. */
 export type PastBirthday = { who: Who; inDays: number; hidden?: true }
 
 /** Entered long ago, each by the member themself. */
-export const birthdayDeeds = (birthdays: readonly PastBirthday[], scene: Scene): Deed[] =>
+export const birthdayActs = (birthdays: readonly PastBirthday[], scene: Scene): PastAct[] =>
   birthdays.map(({ who, inDays, hidden }, index) => {
     const { id } = scene.person(who)
     const on = new Date(scene.now + inDays * DAY_MS)

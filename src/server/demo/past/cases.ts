@@ -1,7 +1,7 @@
 import type { CaseSource, SanctionType } from '#core/cases-api.ts'
 import { CASE } from '#modules/moderation/rules/case-record.ts'
 import { putCase, type Sanction } from '#modules/moderation/rules/open-case.ts'
-import { type Deed, HOUR_MS, type Scene, type Who } from './deed.ts'
+import { HOUR_MS, type PastAct, type Scene, type Who } from './past-act.ts'
 
 export type PastCase = {
   hoursAgo: number
@@ -18,9 +18,10 @@ export type PastCase = {
 }
 
 /** All of them are over: Discord would have to know about running ones. */
-export const caseDeeds = (cases: readonly PastCase[], scene: Scene): Deed[] => cases.flatMap((one) => deeds(one, scene))
+export const caseActs = (cases: readonly PastCase[], scene: Scene): PastAct[] =>
+  cases.flatMap((one) => acts(one, scene))
 
-function deeds({ hoursAgo, type, who, by, lifted, hours, ...words }: PastCase, scene: Scene): Deed[] {
+function acts({ hoursAgo, type, who, by, lifted, hours, ...words }: PastCase, scene: Scene): PastAct[] {
   const at = scene.now - hoursAgo * HOUR_MS
   const person = typeof who === 'object' ? who : scene.person(who)
   const moderator = scene.person(by)
@@ -44,7 +45,7 @@ function deeds({ hoursAgo, type, who, by, lifted, hours, ...words }: PastCase, s
   }
   const endsAt = hours === undefined ? null : at + hours * HOUR_MS
   const put = putCase(sanction, id, endsAt === null ? 'done' : 'ended', endsAt)
-  const opened: Deed = { module: 'moderation', at, effects: [put] }
+  const opened: PastAct = { module: 'moderation', at, effects: [put] }
   if (!lifted) return [opened]
   const liftedAt = scene.now - lifted.hoursAgo * HOUR_MS
   const end = { by: scene.person(lifted.by).id, reason: lifted.reason, at: liftedAt }

@@ -1,14 +1,14 @@
 import type { Effect } from '#core/bot/effects.ts'
 import { purchaseKey } from '#modules/economy/rules/can-buy.ts'
 import { settlePay } from '#modules/economy/rules/settle-pay.ts'
-import { type Deed, HOUR_MS, type Scene, type Who } from './deed.ts'
+import { HOUR_MS, type PastAct, type Scene, type Who } from './past-act.ts'
 
 /** `article` is counted from the first article of the shops. */
 export type PastPurchase = { hoursAgo: number; who: Who; article: number }
 export type PastPayment = { hoursAgo: number; from: Who; to: Who; amount: number }
 
 /** Purchases of articles that give an item; those missing because somebody has changed the shops are skipped. */
-export function purchaseDeeds(purchases: readonly PastPurchase[], scene: Scene): Deed[] {
+export function purchaseActs(purchases: readonly PastPurchase[], scene: Scene): PastAct[] {
   const counts = new Map<string, number>()
   const items = scene.articles.flatMap(({ reward, ...article }) =>
     reward.type === 'item' ? [{ ...article, itemId: reward.itemId, quantity: reward.quantity }] : [],
@@ -33,7 +33,7 @@ export function purchaseDeeds(purchases: readonly PastPurchase[], scene: Scene):
   })
 }
 
-export const paymentDeeds = (payments: readonly PastPayment[], scene: Scene): Deed[] =>
+export const paymentActs = (payments: readonly PastPayment[], scene: Scene): PastAct[] =>
   payments.map(({ hoursAgo, from, to, amount }, index) => {
     const [giver, taker] = [scene.customer(from).id, scene.customer(to).id]
     const { received, tax } = settlePay(amount, scene.settings.payTax)

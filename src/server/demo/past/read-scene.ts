@@ -6,7 +6,7 @@ import { readCollection } from '#store/collections.ts'
 import { readBoard, readMemberRank } from '#store/leaderboards.ts'
 import type { Queries } from '#store/transaction.ts'
 import { DEMO_PEOPLE_IDS } from '../ids.ts'
-import type { Person, Scene, Who } from './deed.ts'
+import type { Person, Scene, Who } from './past-act.ts'
 
 /** Members are not there yet, or somebody has removed them. */
 export class PersonMissing extends Error {}

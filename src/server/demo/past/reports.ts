@@ -1,7 +1,7 @@
 import type { Effect } from '#core/bot/effects.ts'
 import { POST_JOB } from '#modules/reports/rules/post-case.ts'
 import { COUNTER, type Outcome, REPORT, type ReportBody } from '#modules/reports/rules/report-record.ts'
-import { type Deed, HOUR_MS, type Scene, type Who } from './deed.ts'
+import { HOUR_MS, type PastAct, type Scene, type Who } from './past-act.ts'
 
 export type PastReport = {
   hoursAgo: number
@@ -13,7 +13,7 @@ export type PastReport = {
 
 const APART_MS = 4 * 60_000
 
-export const reportDeeds = (reports: readonly PastReport[], scene: Scene): Deed[] =>
+export const reportActs = (reports: readonly PastReport[], scene: Scene): PastAct[] =>
   reports.map((one) => ({
     module: 'reports',
     at: scene.now - one.hoursAgo * HOUR_MS,

@@ -13,7 +13,7 @@ import {
 } from '#modules/suggestions/rules/suggestion-record.ts'
 import { voteLean } from '#modules/suggestions/rules/vote-color.ts'
 import { emojisInOrder } from '#modules/suggestions/rules/vote-emojis.ts'
-import { type Deed, HOUR_MS, type Scene, type Who } from './deed.ts'
+import { HOUR_MS, type PastAct, type Scene, type Who } from './past-act.ts'
 
 export type PastSuggestion = {
   hoursAgo: number
@@ -31,16 +31,16 @@ const posted = z.object({ id: z.string() })
 type Discord = { rest: REST; signal: AbortSignal; isForum(channelId: string): boolean }
 
 /** Each is posted in its channel, where people can vote. The bot writes the message as it does for any suggestion. */
-export async function suggestionDeeds(
+export async function suggestionActs(
   suggestions: readonly PastSuggestion[],
   scene: Scene,
   { rest, signal, isForum }: Discord,
-): Promise<Deed[]> {
+): Promise<PastAct[]> {
   const { channel: home, up, neutral, down } = scene.settings.suggestSystem
   if (home === null) return []
   const emojis = { up, neutral, down }
   const isPost = isForum(home)
-  const deeds: Deed[] = []
+  const acts: PastAct[] = []
   for (const suggestion of suggestions) {
     const { title, description, sorted } = suggestion
     const message = { embeds: [{ title, description }] }
@@ -53,18 +53,18 @@ export async function suggestionDeeds(
     for (const emoji of sorted ? [] : emojisInOrder(emojis)) {
       await rest.put(Routes.channelMessageOwnReaction(channel, messageId, encodeURIComponent(emoji)), { signal })
     }
-    deeds.push(...deedsOf(suggestion, { home, channel, messageId, emojis, isPost }, scene))
+    acts.push(...actsOf(suggestion, { home, channel, messageId, emojis, isPost }, scene))
   }
-  return deeds
+  return acts
 }
 
 type Stand = { home: string; channel: string; messageId: string; emojis: SuggestionBody['emojis']; isPost: boolean }
 
-function deedsOf(
+function actsOf(
   suggestion: PastSuggestion,
   { home, channel, messageId, emojis, isPost }: Stand,
   scene: Scene,
-): Deed[] {
+): PastAct[] {
   const { hoursAgo, who, title, description, up, down, sorted } = suggestion
   const id = scene.newId()
   const author = scene.person(who)

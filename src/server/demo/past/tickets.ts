@@ -10,7 +10,7 @@ import { putTicket } from '#modules/tickets/rules/draft.ts'
 import { TICKET } from '#modules/tickets/rules/ticket-record.ts'
 import { FORGET_TRANSCRIPT_JOB, WEB_TRANSCRIPT } from '#modules/tickets/rules/web-transcript.ts'
 import { m } from '#texts'
-import { DAY_MS, type Deed, HOUR_MS, type Scene, type Who } from './deed.ts'
+import { DAY_MS, HOUR_MS, type PastAct, type Scene, type Who } from './past-act.ts'
 
 export type PastTicket = {
   hoursAgo: number
@@ -28,14 +28,14 @@ const CLOSED_AFTER_MINUTES = 3
 type Server = { name: string; premium: boolean; locale: Locale; timezone: string }
 
 /** Numbered from the first, as the ticket's name shows. */
-export const ticketDeeds = (tickets: readonly PastTicket[], server: Server, scene: Scene): Deed[] =>
+export const ticketActs = (tickets: readonly PastTicket[], server: Server, scene: Scene): PastAct[] =>
   tickets.flatMap((ticket, index) => {
     const panel = scene.settings.ticketSystem.panels.find(({ id }) => id === ticket.panelId)
-    return panel ? deeds(ticket, panel, index + 1, server, scene) : []
+    return panel ? acts(ticket, panel, index + 1, server, scene) : []
   })
 
 /** The bot creates the channel of an open ticket. Of a closed one only the transcript is left. */
-function deeds(ticket: PastTicket, panel: TicketPanel, number: number, server: Server, scene: Scene): Deed[] {
+function acts(ticket: PastTicket, panel: TicketPanel, number: number, server: Server, scene: Scene): PastAct[] {
   const { hoursAgo, who, panelId, reason, closed } = ticket
   const at = scene.now - hoursAgo * HOUR_MS
   const { id: openerId } = scene.person(who)

@@ -17,18 +17,18 @@ import { inTransaction, type Queries } from '#store/transaction.ts'
 import { DEMO_GUILD_IDS } from '../ids.ts'
 import { DEMO_SERVERS } from '../settings.ts'
 import { pastActivity } from './activity.ts'
-import { birthdayDeeds } from './birthdays.ts'
-import { caseDeeds } from './cases.ts'
+import { birthdayActs } from './birthdays.ts'
+import { caseActs } from './cases.ts'
 import { compileAndChillPast } from './compile-and-chill.ts'
-import type { Deed, Scene } from './deed.ts'
 import { flibustiersPast } from './flibustiers.ts'
 import { grandBazarPast } from './grand-bazar.ts'
 import type { Past } from './past.ts'
-import { paymentDeeds, purchaseDeeds } from './purchases.ts'
+import type { PastAct, Scene } from './past-act.ts'
+import { paymentActs, purchaseActs } from './purchases.ts'
 import { PersonMissing, readScene } from './read-scene.ts'
-import { reportDeeds } from './reports.ts'
-import { suggestionDeeds } from './suggestions.ts'
-import { ticketDeeds } from './tickets.ts'
+import { reportActs } from './reports.ts'
+import { suggestionActs } from './suggestions.ts'
+import { ticketActs } from './tickets.ts'
 
 const PASTS: ReadonlyMap<string, Past> = new Map([
   [DEMO_GUILD_IDS.flibustiers, flibustiersPast],
@@ -106,11 +106,11 @@ async function write(guildId: string, deps: Deps, signal: AbortSignal): Promise<
   const server = { name: guild.name, premium: await isPremium(db, guildId, now), locale, timezone }
   const forums = guild.channels.filter(({ type }) => type === CHANNEL_TYPE.forum).map(({ id }) => id)
   const discord = { rest: deps.rest, signal, isForum: (channelId: string) => forums.includes(channelId) }
-  const deeds = [...deedsOf(past, server, scene), ...(await suggestionDeeds(past.suggestions, scene, discord))]
+  const acts = [...actsOf(past, server, scene), ...(await suggestionActs(past.suggestions, scene, discord))]
   await inTransaction(db, async (queries) => {
     await queries.pool.query('select pg_advisory_xact_lock($1)', [LOCK_ID])
     if (await hasHappened(queries, guildId)) return
-    await writeDeeds(queries, guildId, deeds)
+    await writeActs(queries, guildId, acts)
     const counted = { guildId, memberCount: guild.memberCount, now, random: seededRandom(LOCK_ID) }
     await addActivity(queries, pastActivity(past.activity, counted))
   })
@@ -123,21 +123,21 @@ const hasHappened = async ({ pool }: Queries, guildId: string): Promise<boolean>
   return ((await pool.query(text, [guildId, kinds])).rowCount ?? 0) > 0
 }
 
-type Server = Parameters<typeof ticketDeeds>[1]
+type Server = Parameters<typeof ticketActs>[1]
 
-const deedsOf = (past: Past, server: Server, scene: Scene): Deed[] => [
-  ...purchaseDeeds(past.purchases, scene),
-  ...paymentDeeds(past.payments, scene),
-  ...birthdayDeeds(past.birthdays, scene),
-  ...caseDeeds(past.cases, scene),
-  ...ticketDeeds(past.tickets, server, scene),
-  ...reportDeeds(past.reports, scene),
+const actsOf = (past: Past, server: Server, scene: Scene): PastAct[] => [
+  ...purchaseActs(past.purchases, scene),
+  ...paymentActs(past.payments, scene),
+  ...birthdayActs(past.birthdays, scene),
+  ...caseActs(past.cases, scene),
+  ...ticketActs(past.tickets, server, scene),
+  ...reportActs(past.reports, scene),
 ]
 
 /** In order, so that numbers and balances are correct. */
-async function writeDeeds(queries: Queries, guildId: string, deeds: readonly Deed[]): Promise<void> {
+async function writeActs(queries: Queries, guildId: string, acts: readonly PastAct[]): Promise<void> {
   const born = await knownBirthdays(queries)
-  for (const { module, at, effects } of deeds.toSorted((one, other) => one.at - other.at)) {
+  for (const { module, at, effects } of acts.toSorted((one, other) => one.at - other.at)) {
     const states = effects.filter(isStateEffect)
     const moves = states.filter(isValueEffect)
     if (moves.length > 0) await moveValues(queries, guildId, moves, at)

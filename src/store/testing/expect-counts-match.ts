@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Database } from '../database.ts'
 
 /** Compares counts computed from the rows with those kept by the trigger. */
-export async function countsAreTrue({ pool }: Database): Promise<void> {
+export async function expectCountsMatch({ pool }: Database): Promise<void> {
   const { rows } = await pool.query(`
     with truth as (
       select guild_id, board, s as shift, score >> s as prefix, count(*) as members

@@ -8,7 +8,7 @@ export type Who = keyof typeof DEMO_PEOPLE_IDS | number
 export type Person = { id: string; name: string; avatar: string | null }
 
 /** Something that somebody did, as the bot would have stored it. */
-export type Deed = { module: string; at: number; effects: readonly Effect[] }
+export type PastAct = { module: string; at: number; effects: readonly Effect[] }
 
 /** What is needed to generate the history of a server. */
 export type Scene = {

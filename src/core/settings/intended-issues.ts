@@ -3,11 +3,11 @@ import type * as z from 'zod/mini'
 type Found = z.core.$ZodIssue
 
 /** A union reports the problems of each of its forms: only those of the intended form are of interest. */
-export function meantIssues(found: Found, above: readonly PropertyKey[] = []): Found[] {
+export function intendedIssues(found: Found, above: readonly PropertyKey[] = []): Found[] {
   const path = [...above, ...found.path]
   if (found.code !== 'invalid_union') return [{ ...found, path }]
   const [meant] = found.errors.toSorted((a, b) => strangeness(a) - strangeness(b))
-  return meant?.flatMap((inner) => meantIssues(inner, path)) ?? [{ ...found, path }]
+  return meant?.flatMap((inner) => intendedIssues(inner, path)) ?? [{ ...found, path }]
 }
 
 const STRANGE = 1000
