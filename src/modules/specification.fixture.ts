@@ -1,7 +1,4 @@
-/**
- * The specification's "Guild settings defaults" (§3), value by value. `undefined`: the specification names the key,
- * but no value.
- */
+/** The default guild settings of spec §3, value by value. `undefined`: the specification names the key, but no value. */
 export const SPECIFIED: Record<string, unknown> = {
   prefix: '!',
   language: 'fr',

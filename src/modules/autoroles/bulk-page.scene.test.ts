@@ -38,7 +38,7 @@ it('removes it only from members with another role', async () => {
   expect(await report()).toMatchObject({ action: 'remove', changed: 1 })
 })
 
-it('is taken back of exactly those whom it changed, and that is all there is to take back', async () => {
+it('is undone only for the members it changed, and only once', async () => {
   // Everybody but the moderator has it already.
   await begin('add', 'VIP')
   await scene.passes('1 minute')

@@ -13,7 +13,7 @@ const channels = () => scene.emulator.control.channels({ guildId: scene.guildId 
 
 afterEach(() => scene.set({ privateroom: [], starboards: [], statsChannels: [] }))
 
-describe('statistics made by /config', () => {
+describe('the list of statistics in /config', () => {
   it('adds members, humans and bots with one press, and removes them with another', async () => {
     const done = await scene.presses('owner', 'Add members, humans and bots', await list('Statistics channels'))
     expect(done.text).toContain('3 entries added.')
@@ -32,7 +32,7 @@ describe('statistics made by /config', () => {
     expect((await saved()).statsChannels).toEqual([])
   })
 
-  it('say what the bot lacks to create the channels, and save nothing', async () => {
+  it('says what the bot lacks to create the channels, and saves nothing', async () => {
     const { emulator, guildId } = scene
     const bot = scene.roleId('Guildhall')
     const before = String(emulator.world.guilds.get(guildId)?.roles.get(bot)?.permissions)
@@ -69,7 +69,7 @@ describe('statistics made by /config', () => {
   })
 })
 
-describe('a starboard made by /config', () => {
+describe('a starboard in /config', () => {
   it('copies its first message', async () => {
     await scene.presses('owner', 'Add a starboard', await list('Starboards'))
     const board = await scene.submits('owner', {
@@ -107,7 +107,7 @@ describe('a starboard made by /config', () => {
   })
 })
 
-describe('voice rooms made by /config', () => {
+describe('the list of voice rooms in /config', () => {
   it('creates the entry channel and category', async () => {
     await scene.presses('owner', 'Add an entry channel', await list('Temporary voice rooms'))
     const rooms = await scene.submits('owner', {

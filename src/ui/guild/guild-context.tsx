@@ -42,13 +42,13 @@ import type { BulkRoleTools } from './bulk-role-tools.ts'
 import type { CalendarTools } from './calendar-tools.ts'
 import type { CaptchaTools } from './captcha-tools.ts'
 import type { CaseTools } from './case-tools.ts'
-import type { Company } from './company.ts'
 import type { EconomyTools } from './economy-tools.ts'
 import type { Editing, EditingStore } from './editing.ts'
 import type { GuildLabels } from './guild-labels.ts'
 import type { InfractionTools } from './infraction-tools.ts'
 import type { LogDestinationTools } from './log-destination-tools.ts'
 import type { MessageCopyTools } from './message-copy-tools.ts'
+import type { OthersHere } from './others-here.ts'
 import type { PeopleTools } from './people-tools.ts'
 import type { ReactionRoleTools } from './reaction-role-tools.ts'
 import type { ReservedTools } from './reserved-tools.ts'
@@ -131,7 +131,7 @@ export type GuildTools = {
   mergeSuggestion(id: string, request: MergeSuggestionRequest): Promise<Done>
   /** Calls back when a record that the module shows has changed. */
   followRecords(module: string, listener: () => void): () => void
-  company: Company
+  othersHere: OthersHere
   readTickets(question: TicketQuestion): Promise<{ ok: true; list: TicketList } | Refused>
   /** `before`: the first message of what has been read already; null: starts with the newest. */
   readConversation(

@@ -8,10 +8,10 @@ import { createGuildActions } from './guild-actions.ts'
 import { useProposingCollections } from './history/use-proposing-collections.ts'
 import { useSavedNotices } from './history/use-saved-notices.ts'
 import { LeaveGuard } from './leaving/leave-guard.tsx'
-import { createCompany } from './live/company.ts'
 import { Editors } from './live/editors.tsx'
 import { LiveBar } from './live/live-bar.tsx'
 import { OlderBar } from './live/older-bar.tsx'
+import { createOthersHere } from './live/others-here.ts'
 import { useLive } from './live/use-live.ts'
 import { Search } from './palette/search.tsx'
 import { SaveBar } from './save-bar/save-bar.tsx'
@@ -24,8 +24,8 @@ export function GuildScope({ store, children }: { store: GuildStore; children: R
   const services = useServices()
   const site = useSite()
   const live = useLive(store)
-  const company = useMemo(createCompany, [])
-  useEffect(() => (live ? company.join(live) : undefined), [company, live])
+  const othersHere = useMemo(createOthersHere, [])
+  useEffect(() => (live ? othersHere.join(live) : undefined), [othersHere, live])
   useSavedNotices(store)
   useNoteUse(store.snapshot().guild.id)
   const locale = site?.locale ?? FALLBACK_LOCALE
@@ -46,10 +46,10 @@ export function GuildScope({ store, children }: { store: GuildStore; children: R
       user,
       words: services.words,
       followRecords: services.records.follow,
-      company,
+      othersHere,
       ...actions,
     }),
-    [store, collections, locale, cdn, user, services, company, actions],
+    [store, collections, locale, cdn, user, services, othersHere, actions],
   )
   return (
     <GuildProvider tools={tools}>

@@ -68,7 +68,7 @@ export function FieldScene({ state }: { state: FieldState }) {
         clearSlowMode: async () => refused,
       },
       followRecords: () => () => {},
-      company: { open() {}, snapshot: () => NOBODY, subscribe: () => () => {} },
+      othersHere: { open() {}, snapshot: () => NOBODY, subscribe: () => () => {} },
       decideTicketRequest: async () => refused,
       readTranscripts: async () => refused,
       readConversation: async () => refused,

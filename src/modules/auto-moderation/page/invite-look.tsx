@@ -14,7 +14,7 @@ import './rules.css'
 type Invite = NonNullable<InviteLookReply['invite']>
 type Looked = { kind: 'nothing' } | { kind: 'found'; invite: Invite } | { kind: 'none'; message: string }
 
-/** An invite, and the server behind it by its name: either of them can be allowed. */
+/** An invite and the name of its server: either of them can be allowed. */
 export function InviteLook() {
   const { lookUpInvite } = useGuildTools()
   const [typed, setTyped] = useState('')

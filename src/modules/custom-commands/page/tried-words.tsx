@@ -5,7 +5,7 @@ import { useRewardLabels } from '#ui/rewards/reward-labels.ts'
 import { useArticles } from '#ui/rewards/use-articles.ts'
 import type { Given } from '../rules/tried-effects.ts'
 import type { Tried } from '../rules/try-command.ts'
-import { stepNames } from './try-doors.tsx'
+import { stepNames } from './try-checks.tsx'
 
 /** One sentence about the result of a line. */
 export function verdictOf({ outcome, closed }: Tried): string {

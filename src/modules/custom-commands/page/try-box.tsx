@@ -13,7 +13,7 @@ import { useKeptLines } from '#ui/try/use-kept-lines.ts'
 import { tryCommands } from '../rules/try-command.ts'
 import { TriedChat } from './tried-chat.tsx'
 import { TriedEffects, verdictOf, whyOf } from './tried-words.tsx'
-import { TryDoors } from './try-doors.tsx'
+import { TryChecks } from './try-checks.tsx'
 import { TryMember } from './try-member.tsx'
 import { TrySaved } from './try-saved.tsx'
 import { TryTokens } from './try-tokens.tsx'
@@ -136,7 +136,7 @@ export default function TryBox() {
                 <b>{verdictOf(last.tried)}</b> {whyOf(last.tried)}
               </span>
             </p>
-            {last.tried.command && <TryDoors tried={last.tried} command={last.tried.command} channel={channel} />}
+            {last.tried.command && <TryChecks tried={last.tried} command={last.tried.command} channel={channel} />}
             <TryTokens tried={last.tried} />
             <TriedEffects tried={last.tried} />
             {saved && <TrySaved tried={last.tried} lines={lines} saved={saved} />}

@@ -17,7 +17,7 @@ export type Control =
 /** Discord's limit for a text in a form. */
 const TEXT_MAX = 4_000
 /** Any valid id will do to find out what the setting refers to. */
-const SOME_ID = '100000000000000000'
+export const SOME_ID = '100000000000000000'
 
 /** null: messages, pictures and lists of entries are edited on the page. */
 export function controlOf({ schema, options }: Setting): Control | null {

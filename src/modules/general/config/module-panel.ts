@@ -12,6 +12,7 @@ import { m } from '#texts'
 import { moduleName, moduleSummary } from '../commands/module-name.ts'
 import { listsRow } from '../guides/lists-row.ts'
 import { changeSelect } from './change-select.ts'
+import { SOME_ID } from './control-of.ts'
 import { nameOf, settingLine, settingLines } from './setting-lines.ts'
 import { stateLine, stateOf } from './state.ts'
 import type { ConfigVisit } from './visit.ts'
@@ -61,9 +62,6 @@ export function modulePanel(owner: Owner, visit: ConfigVisit, { note, undo, page
     ],
   }
 }
-
-/** Any valid id will do to find out what the setting refers to. */
-const SOME_ID = '100000000000000000'
 
 function channelTypesOf({ schema }: Setting): readonly number[] | null {
   const reference = findReferences(schema, SOME_ID)[0]?.reference

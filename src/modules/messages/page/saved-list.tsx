@@ -10,9 +10,9 @@ import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { searchEntries } from '#ui/picker/search-text.ts'
 import type { SavedMessage } from '../saved-message.ts'
+import { idsBeyondLimit } from './beyond-limit.ts'
 import { type Draft, NEW } from './drafts.ts'
 import { RemoveSaved } from './remove-saved.tsx'
-import { restingIds } from './resting.ts'
 
 /** With fewer messages there is no search box. */
 const SEARCH_FROM = 8
@@ -48,7 +48,7 @@ export function SavedList({
   const [query, setQuery] = useState('')
   const [removing, setRemoving] = useState<SavedMessage | null>(null)
   const [said, setSaid] = useState('')
-  const resting = restingIds(source)
+  const resting = idsBeyondLimit(source)
   const isFull = limit !== null && limit.count >= limit.max
   const sorting = useSorting(entries, async (id, to) => {
     const moved = entries.find((entry) => entry.id === id)

@@ -4,7 +4,7 @@ import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
 import { Section } from '#ui/section.tsx'
 import { type TicketForm, ticketForm } from '../form.ts'
 import { FormEditor } from './form-editor.tsx'
-import { savedWithoutGaps } from './without-gaps.tsx'
+import { savedWithoutUndefined } from './without-undefined.tsx'
 
 const schema = ticketForm()
 
@@ -16,7 +16,7 @@ const newForm = (id: string): TicketForm => ({
 
 /** Questions asked before a ticket opens, or after it has closed. */
 export function Forms() {
-  const source = savedWithoutGaps(useSettingEntries<TicketForm>('ticketSystem.forms', 'ticketForms'))
+  const source = savedWithoutUndefined(useSettingEntries<TicketForm>('ticketSystem.forms', 'ticketForms'))
   return (
     <Section title={m['tickets.page.forms.title']()} summary={m['tickets.page.forms.summary']()}>
       <EntryList

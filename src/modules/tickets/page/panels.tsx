@@ -11,13 +11,13 @@ import { ContextMenu } from './context-menu.tsx'
 import { useTicketSettings } from './fields.tsx'
 import { PanelButton } from './panel-button.tsx'
 import { PanelForm, panelChecks } from './panel-form.tsx'
-import { savedWithoutGaps } from './without-gaps.tsx'
+import { savedWithoutUndefined } from './without-undefined.tsx'
 
 const schema = ticketPanel()
 
 /** The ways to open a ticket; each only differs from the general settings where it overrides them. */
 export function Panels({ open }: { open: Readonly<Record<string, number>> }) {
-  const source = savedWithoutGaps(useSettingEntries<TicketPanel>('ticketSystem.panels', 'ticketPanels'))
+  const source = savedWithoutUndefined(useSettingEntries<TicketPanel>('ticketSystem.panels', 'ticketPanels'))
   const { publications, language, panels, contextMenu } = useTicketSettings()
   const openOf = ({ id }: TicketPanel) => open[id] ?? 0
   const isPosted = (id: string) => publications.some(({ panelIds }) => panelIds.includes(id))

@@ -5,7 +5,7 @@ import { EmojiRow, TextRow } from '#ui/entries/form-rows.tsx'
 import { PANEL_DESCRIPTION_MAX, PANEL_LABEL_MAX } from '../panel.ts'
 import type { PanelLook, TicketPublication } from '../publication.ts'
 import { useTicketSettings } from './fields.tsx'
-import { withoutGaps } from './without-gaps.tsx'
+import { withoutUndefined } from './without-undefined.tsx'
 
 type PublicationLooksProps = Pick<EntryFormProps<TicketPublication>, 'entry' | 'change' | 'errorOf'>
 
@@ -14,7 +14,7 @@ export function PublicationLooks({ entry, change, errorOf }: PublicationLooksPro
   const { panels } = useTicketSettings()
   const set = (id: string, patch: Partial<PanelLook>) => {
     const { [id]: before, ...others } = entry.looks ?? {}
-    const look = withoutGaps({ ...before, ...patch })
+    const look = withoutUndefined({ ...before, ...patch })
     const looks = Object.keys(look).length > 0 ? { ...others, [id]: look } : others
     change({ looks: Object.keys(looks).length > 0 ? looks : undefined })
   }

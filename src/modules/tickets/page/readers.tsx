@@ -1,12 +1,12 @@
 import { m } from '#texts'
 import { Avatar } from '#ui/avatar.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
-import { useCompany } from '#ui/guild/use-company.ts'
+import { useOthersHere } from '#ui/guild/use-others-here.ts'
 
 /** Who else has this ticket open, so that two people do not answer the same thing. */
 export function Readers({ ticketId, isWriting }: { ticketId: string; isWriting: boolean }) {
   const { cdn, locale } = useGuildTools()
-  const others = useCompany(ticketId, isWriting)
+  const others = useOthersHere(ticketId, isWriting)
   const names = (some: typeof others) =>
     new Intl.ListFormat(locale, { type: 'conjunction' }).format(some.map(({ name }) => name))
   const writers = others.filter(({ thing }) => thing?.isWriting)

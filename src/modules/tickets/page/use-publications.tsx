@@ -3,7 +3,7 @@ import type { EntrySource } from '#ui/entries/entry-source.ts'
 import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
 import type { TicketPublication } from '../publication.ts'
 import { useSavedTickets } from './fields.tsx'
-import { savedWithoutGaps } from './without-gaps.tsx'
+import { savedWithoutUndefined } from './without-undefined.tsx'
 
 /** The opening messages, each linked to its posted message. */
 export function usePublications(): EntrySource<TicketPublication> {
@@ -15,7 +15,7 @@ export function usePublications(): EntrySource<TicketPublication> {
     const isGone = saved.some(({ id, channel, gone }) => id === entry.id && channel === entry.channel && gone)
     return { ...entry, messageId, ...(isGone && { gone: true }) }
   }
-  return savedWithoutGaps({
+  return savedWithoutUndefined({
     ...source,
     create: (entry) => source.create(owned(entry)),
     update: (entry, base) => source.update(owned(entry), base),

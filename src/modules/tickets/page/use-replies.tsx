@@ -4,7 +4,7 @@ import { refusedAs } from '#core/settings/issues.ts'
 import type { EntrySource } from '#ui/entries/entry-source.ts'
 import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
 import { type QuickReply, replyName, replyParts } from '../quick-reply.ts'
-import { withoutGaps } from './without-gaps.tsx'
+import { withoutUndefined } from './without-undefined.tsx'
 
 /** The saved id is the name people type, so it may change: `id` here is the one it had when the form opened. */
 export const namedReply = z
@@ -14,7 +14,7 @@ export const namedReply = z
 export type NamedReply = z.infer<typeof namedReply>
 
 const named = (reply: QuickReply): NamedReply => ({ ...reply, name: reply.id })
-const saved = ({ id: _, name, ...parts }: NamedReply): QuickReply => withoutGaps({ ...parts, id: name })
+const saved = ({ id: _, name, ...parts }: NamedReply): QuickReply => withoutUndefined({ ...parts, id: name })
 
 export function useReplies(): EntrySource<NamedReply> {
   const source = useSettingEntries<QuickReply>('ticketSystem.replies', 'ticketReplies')

@@ -21,7 +21,7 @@ describe('an action on a ticket from the dashboard', () => {
     expect([obstacle(ticket(null, 'closed'), 'reopen'), obstacle(ticket(), 'reopen')]).toEqual([null, 'notClosed'])
   })
 
-  it('claims only what nobody else has, and never one of their own', () => {
+  it('can claim only unclaimed tickets, and never one’s own', () => {
     expect(obstacle(ticket('bob'), 'claim')).toBe('claimedByOther')
     expect(obstacle(ticket('ann'), 'claim')).toBe('changed')
     expect(obstacle(ticket(), 'claim', { ...ann, id: 'opener' })).toBe('ownTicket')

@@ -6,7 +6,7 @@ import { StateMark } from '#ui/state-mark.tsx'
 import { stateName } from '#ui/state-names.ts'
 import type { ListedModule } from '../module-list.server.ts'
 import { hasPage } from '../module-pages.ts'
-import { TELLS_ROUTE } from './tells-route.ts'
+import { DISCOVERED_LINK } from './discovered-link.ts'
 
 type ModuleItemProps = {
   module: ListedModule
@@ -42,7 +42,7 @@ export const ModuleItem = memo(({ module, guildId, state, isCurrent, isWrong, is
       href={`/dashboard/${guildId}/${module.id}`}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={follow}
-      {...(isFirst && TELLS_ROUTE)}
+      {...(isFirst && DISCOVERED_LINK)}
     >
       {content}
     </a>

@@ -8,10 +8,10 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { useGuildState, useServers, useServices } from '../services-context.tsx'
 import type { GuildStore } from '../state/guild-store.ts'
 import { useDiagnosis, usePart } from '../use-diagnosis.ts'
+import { DISCOVERED_LINK } from './discovered-link.ts'
 import { ModuleItem } from './module-item.tsx'
 import { ServerLinks } from './server-links.tsx'
 import { isShown } from './shown-modules.ts'
-import { TELLS_ROUTE } from './tells-route.ts'
 import { useFollow } from './use-follow.ts'
 import { useOneStop } from './use-one-stop.ts'
 import { usePlace } from './use-place.ts'
@@ -83,7 +83,7 @@ function Modules({ guildId, store }: { guildId: string; store: GuildStore }) {
         href={`/dashboard/${guildId}`}
         aria-current={current === null ? 'page' : undefined}
         onClick={follow}
-        {...TELLS_ROUTE}
+        {...DISCOVERED_LINK}
       >
         <Icon name="u-home" />
         <span>{m['dashboard.frame.overview']()}</span>

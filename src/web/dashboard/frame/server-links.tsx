@@ -3,7 +3,7 @@ import { m } from '#texts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import type { GuildStore } from '../state/guild-store.ts'
 import { usePart } from '../use-diagnosis.ts'
-import { TELLS_ROUTE } from './tells-route.ts'
+import { DISCOVERED_LINK } from './discovered-link.ts'
 import { useFollow } from './use-follow.ts'
 import { SERVER_PAGES, usePlace } from './use-place.ts'
 import { useWrongModules } from './use-wrong-modules.ts'
@@ -22,7 +22,7 @@ export function ServerLinks({ guildId, store }: { guildId: string; store: GuildS
       aria-label={label}
       aria-current={place === SERVER_PAGES[page] ? 'page' : undefined}
       onClick={follow}
-      {...TELLS_ROUTE}
+      {...DISCOVERED_LINK}
     >
       <Icon name={icon} />
     </a>

@@ -89,7 +89,7 @@ it('shows the appeal, and the decision', () => {
   expect(shown({ ...open, state: 'accepted', decided })).toMatch(/Accepted.*Not me.*by admin.*A mistake/s)
 })
 
-it('shows the pictures of a case, each with a button that removes it, and waits for a change', () => {
+it('shows the pictures of a case, each with a button to remove it, and is disabled until something changes', () => {
   const images = [{ name: 'a.png', url: '/uploads/a.webp' }]
   const form = draw(<ProofForm opened={aCase({ images })} onSent={() => {}} onCancel={() => {}} />)
   expect(form).toContain('src="/uploads/a.webp"')

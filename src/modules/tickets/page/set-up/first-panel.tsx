@@ -10,12 +10,12 @@ import { PUBLICATION_CHANNELS } from '../../publication.ts'
 import { useTicketSettings } from '../fields.tsx'
 import { newPublication } from '../new-publication.ts'
 import { usePublications } from '../use-publications.tsx'
-import { savedWithoutGaps } from '../without-gaps.tsx'
+import { savedWithoutUndefined } from '../without-undefined.tsx'
 
 /** The button, and the channel for its message. */
 export function FirstPanel() {
   const { language } = useTicketSettings()
-  const panels = savedWithoutGaps(useSettingEntries<TicketPanel>('ticketSystem.panels', 'ticketPanels'))
+  const panels = savedWithoutUndefined(useSettingEntries<TicketPanel>('ticketSystem.panels', 'ticketPanels'))
   const publications = usePublications()
   const [panel] = panels.entries
   const [publication] = publications.entries

@@ -2,7 +2,7 @@ import type { CaptchaCard } from '#core/cards.ts'
 import { type RandomBelow, seededRandom } from '#core/seeded-random.ts'
 import { isSnowflake } from '#core/snowflake.ts'
 import type { CaptchaSettings } from '../settings.ts'
-import { type Challenge, newPicture, newSum } from './challenge.ts'
+import { type Challenge, newPicture, newSum, SUM_TIME_FACTOR } from './challenge.ts'
 import { checkAnswer, type Verdict } from './check-answer.ts'
 import { layOutPicture } from './lay-out-sample.ts'
 
@@ -40,9 +40,6 @@ export const mayAskSum = ({ kind }: Challenge, settings: Settings): boolean => k
 
 export type WebAct = { act: 'answer'; answer: string } | { act: 'picture' | 'sum' }
 export type WebStep = { verdict: Verdict | 'asked'; challenge: Challenge; dueAt: number }
-
-/** Adding numbers instead of reading gets twice the time. */
-const SUM_TIME_FACTOR = 2
 
 /** One step on the page. A step no longer allowed changes nothing. */
 export function webStep(

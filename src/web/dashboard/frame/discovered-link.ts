@@ -2,4 +2,4 @@
  * The router discovers routes through links with this attribute, and prefetches the pages of routes it knows. One link
  * to each route is enough.
  */
-export const TELLS_ROUTE = { 'data-discover': 'true' }
+export const DISCOVERED_LINK = { 'data-discover': 'true' }

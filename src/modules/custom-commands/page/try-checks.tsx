@@ -4,10 +4,10 @@ import { STEPS, type Step, type Tried } from '../rules/try-command.ts'
 import type { CustomCommand } from '../settings.ts'
 
 type Door = 'passed' | 'closed' | 'notReached'
-type TryDoorsProps = { tried: Tried; command: CustomCommand; channel: string }
+type TryChecksProps = { tried: Tried; command: CustomCommand; channel: string }
 
 /** The checks of a command, in the bot's order. After the first that fails, the others are not made. */
-export function TryDoors({ tried, command, channel }: TryDoorsProps) {
+export function TryChecks({ tried, command, channel }: TryChecksProps) {
   const { closed } = tried
   const stop = closed === null ? STEPS.length : STEPS.indexOf(closed)
   return (
@@ -45,7 +45,7 @@ const doorNames = (): Record<Door, string> => ({
   notReached: m['custom-commands.page.try.steps.notReached'](),
 })
 
-function detailOf(step: Step, door: Door, { tried, command, channel }: TryDoorsProps): string {
+function detailOf(step: Step, door: Door, { tried, command, channel }: TryChecksProps): string {
   const isClosed = door === 'closed'
   switch (step) {
     case 'channel':

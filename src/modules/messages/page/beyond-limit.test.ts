@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { restingIds } from './resting.ts'
+import { idsBeyondLimit } from './beyond-limit.ts'
 
 const entries = ['b', 'c', 'a'].map((id) => ({ id }))
 const madeOn = (day: string) => ({ version: 1, createdBy: '1', createdAt: `2026-05-${day}`, updatedAt: '' })
@@ -10,6 +10,6 @@ it.each([
   [3, []],
   [2, ['c']],
   [1, ['b', 'c']],
-] as const)('with room for %s the newest rest, whatever their order', (max, resting) => {
-  expect([...restingIds({ entries, meta, limit: max && { max } })]).toEqual(resting)
+] as const)('with room for %s the newest are beyond it, whatever their order', (max, resting) => {
+  expect([...idsBeyondLimit({ entries, meta, limit: max && { max } })]).toEqual(resting)
 })

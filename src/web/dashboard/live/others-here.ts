@@ -1,5 +1,5 @@
 import type { Editor, OpenedThing } from '#core/presence.ts'
-import type { Company } from '#ui/guild/company.ts'
+import type { OthersHere } from '#ui/guild/others-here.ts'
 import type { LiveGuild } from '../state/live-guild.ts'
 
 const NOBODY: readonly Editor[] = []
@@ -7,7 +7,7 @@ const NOBODY: readonly Editor[] = []
 /**
  * Who else has the same thing open. Exists before the live stream does, and sends what it was told once there is one.
  */
-export function createCompany(): Company & { join(live: LiveGuild): () => void } {
+export function createOthersHere(): OthersHere & { join(live: LiveGuild): () => void } {
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
