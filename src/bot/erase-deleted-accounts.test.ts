@@ -58,7 +58,7 @@ describe('deleted accounts', () => {
     await describes(ANA)
     const secret = (text: string) => Buffer.from(text)
     const session = { id: crypto.randomUUID(), secretHash: secret('a'), platformTokens: secret('t'), userAgent: null }
-    const user = { id: ANA, username: 'ana', global_name: null, avatar: null, avatar_decoration_data: null }
+    const user = { id: ANA, username: 'ana', global_name: null, avatar: null, decoration: null }
     await createSession(database, { ...session, user, now: NOW + 40 * DAY_MS, expiresAt: NOW + 70 * DAY_MS })
     expect(await sweep(100, { [ANA]: 'deleted' })).toEqual([])
     const rotation = { id: session.id, from: secret('a'), to: secret('b'), expiresAt: NOW + 80 * DAY_MS }

@@ -2,7 +2,7 @@ import { DAY_MS } from '#core/duration/spans.ts'
 import type { Database } from './database.ts'
 
 /** Without a sign of life for that long, the platform is asked whether the account still exists. */
-export const SILENT_DAYS = 90
+const SILENT_DAYS = 90
 const ASK_AGAIN_DAYS = 7
 /** People who only have records of their own, such as a birthday set with a command. */
 const FOUND_AT_ONCE = 500

@@ -33,8 +33,7 @@ export type BadgeFacts = {
 
 /** A place on a leaderboard is no badge where the name is hidden there: it would give the place away. */
 export function earnedBadges({ userId, hasPremium, isNamed, now, server }: BadgeFacts): Badge[] {
-  const isOnPodium = (rank: number | null | undefined) =>
-    isNamed && typeof rank === 'number' && rank <= PODIUM
+  const isOnPodium = (rank: number | null | undefined) => isNamed && typeof rank === 'number' && rank <= PODIUM
   const earned: Record<Badge, boolean> = {
     owner: server?.isOwner ?? false,
     team: !!server?.isTeam && !server.isOwner,
