@@ -84,7 +84,6 @@ const ledgerLine = z.object({
   /** The administrator who did it. */
   by: z.nullable(namedPerson),
   reason: z.nullable(z.string()),
-  /** An administrator has undone it. */
   isUndone: z.boolean(),
   /** A transfer whose money returned to the giver, directly or through other members. */
   isCircular: z.boolean(),

@@ -1,6 +1,5 @@
 import { Cron } from 'croner'
 
-/** The local time in a time zone. */
 export type LocalTime = {
   year: number
   /** 1 to 12. */

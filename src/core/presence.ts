@@ -8,7 +8,6 @@ const THING_LENGTH_MAX = 64
 /** What they have open on a page that shows one thing at a time, such as a ticket. */
 const thing = z.strictObject({
   id: storedText(THING_LENGTH_MAX).check(z.regex(/^[\w-]+$/)),
-  /** They are writing an answer. */
   isWriting: z.boolean(),
 })
 export type OpenedThing = z.infer<typeof thing>

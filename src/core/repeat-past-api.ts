@@ -13,7 +13,6 @@ export const COPY_OUTCOMES = [
   'channelGone',
   'threadLocked',
   'savedMessageGone',
-  /** Discord refused it. */
   'refused',
   /** Discord did not answer. */
   'platformAway',

@@ -1,4 +1,7 @@
-/** The default guild settings of spec §3, value by value. `undefined`: the specification names the key, but no value. */
+/**
+ * The settings of spec §3 with their defaults, value by value. `undefined`: the specification names the key,
+ * but no value.
+ */
 export const SPECIFIED: Record<string, unknown> = {
   prefix: '!',
   language: 'fr',

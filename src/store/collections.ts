@@ -4,7 +4,6 @@ import type { Queries } from './transaction.ts'
 
 export type StoredEntry = {
   id: string
-  /** The parent of the entry. */
   parent: string | null
   version: number
   /** Without the id. */

@@ -88,7 +88,6 @@ export function localDiscord(url: string) {
       if (!found) throw new Error(`there is no channel ${name}`)
       return found.id
     },
-    /** The newest message with this title. */
     find: async (channelId: string, title: string): Promise<ChatMessage | undefined> =>
       (await messages(channelId)).findLast(({ embeds }) => embeds.some((embed) => embed.title === title)),
     react: (channelId: string, messageId: string, emoji: string, userId: string) =>

@@ -23,10 +23,8 @@ type Rights = { access: ModuleAccess; isAdministrator: boolean }
 const mayTouch = (rights: Rights, path: string) =>
   rights.isAdministrator || !settingsTable.get(path)?.options.administratorsOnly
 
-/** Whether they may edit it. */
 export const mayEditPath = (rights: Rights, path: string): boolean =>
   mayEdit(rights.access, moduleOfPath(path)) && mayTouch(rights, path)
-/** Whether they may propose a change of it. */
 export const mayProposePath = (rights: Rights, path: string): boolean =>
   mayPropose(rights.access, moduleOfPath(path)) && mayTouch(rights, path)
 

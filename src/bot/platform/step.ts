@@ -58,7 +58,6 @@ export type StepTools = {
   rest: REST
   webhooks: Webhooks
   scheduleDeletion(deletion: Deletion): Promise<void> | void
-  /** Reads a source outside the platform now. */
   readSource(source: SourceRef): Promise<SourceReading>
   fetchPublic: PublicFetch
   postOutside: PostOutside

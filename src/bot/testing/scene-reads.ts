@@ -29,7 +29,6 @@ export type SceneReads = {
   last(channel: string): Message | undefined
   /** Private messages from the bot, as text. */
   privateTexts(who: Who): string[]
-  /** Names of their roles. */
   rolesOf(who: Who): string[]
   isMember(who: Who): boolean
   nicknameOf(who: Who): string | null

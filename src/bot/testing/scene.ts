@@ -77,7 +77,6 @@ export type Scene = SceneActs &
     starts(): Promise<void>
     /** Why a module acted or did not, as in "Why?": the codes, oldest first. `refused:…` is a refusal by Discord. */
     reasons(module: string): Promise<string[]>
-    /** Cards that were requested. */
     cards: CardRequest[]
     close(): Promise<void>
   }

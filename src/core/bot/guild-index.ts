@@ -74,7 +74,6 @@ export type GuildRights = {
   rankOf(member: Rights): number
   /** Whether the first outranks the second; nobody outranks themselves. */
   isAbove(first: Rights, second: Rights): boolean
-  /** Whether the bot can hand out a role. */
   canGive(roleId: string): 'ok' | 'gone' | 'managed' | 'notAllowed' | 'tooHigh'
   inVoice(channelId: string): readonly string[]
 }

@@ -22,7 +22,7 @@ export type PlatformOptions = {
   isUnnamed?: true | undefined
   /** The result comes back as an `answered` event with this tag. */
   answerTo?: { tag: string; payload?: JsonValue } | undefined
-  /** The rest of the sequence goes on when this one is refused. */
+  /** The sequence continues when this one is refused. */
   optional?: boolean | undefined
   /** Only useful now: while the platform is unreachable it is refused after a few seconds, not retried for an hour. */
   notLater?: boolean | undefined

@@ -47,7 +47,6 @@ export type RecordQuery = {
   bodyHas?: Readonly<Record<string, string | boolean>> | undefined
   /** Must appear in one of the texts at these JSON paths of the body, ignoring accents and case; or be its number. */
   textIn?: { text: string; paths: readonly string[]; orNumber?: number | undefined } | undefined
-  /** Whether it has an actor. */
   hasActor?: boolean | undefined
   /** For paging: continue after the last one seen. */
   numberBelow?: number | undefined
@@ -159,7 +158,6 @@ export type Standing = {
 /** What a rule may read. By reference wherever the runtime keeps it anyway. */
 export type RuleView = {
   guild: GuildIndex
-  /** The bot's own user id. */
   botId: string
   applicationId: string
   /** Base address of the platform's pictures. */

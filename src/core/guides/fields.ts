@@ -18,7 +18,6 @@ const yesOrNo = (locale: Locale): FormOption[] => [
   { value: false, label: m['ui.values.no']({}, { locale }) },
 ]
 
-/** One of a few choices. */
 export const choiceField = (about: About, options: Readonly<Record<string, Phrase>>): GuideField => ({
   ...about,
   control: (_draft, context) => ({ kind: 'choice', options: optionsOf(options, context) }),

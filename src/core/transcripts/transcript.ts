@@ -59,7 +59,6 @@ export type Transcript = Pick<KeptTranscript, 'title' | 'words'> & {
   parts: ReadonlyMap<string, string>
   /** Oldest first. */
   messages: readonly TranscriptMessage[]
-  /** Formats a time. */
   timeOf(ms: number): string
 }
 

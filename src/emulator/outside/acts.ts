@@ -31,7 +31,6 @@ export const outsideActs = {
   calm: act({}, (context) => context.outside.faults.calm()),
   /** What was sent to `/outside/sink/{name}`, oldest first. */
   received: act({ name: z.string() }, (context, { name }) => context.outside.sink.requests(name)),
-  /** The hub's subscriptions. */
   subscriptions: act({}, (context) => context.outside.hub.subscriptions()),
   /** What the hub has sent, oldest first. */
   deliveries: act({}, (context) => context.outside.hub.deliveries()),

@@ -4,5 +4,4 @@ import { idSchema } from './snowflake.ts'
 const id = idSchema
 
 export const stageSchema = z.object({ id, channelId: id, topic: z.string(), eventId: id.nullable() })
-/** A stage that is open. */
 export type Stage = z.infer<typeof stageSchema>

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import type { PublicFetch, PublicRequest } from '../fetch-public.ts'
 
 type Keys = { clientId: string; clientSecret: string }
-/** The operator's keys, by service. */
 export type ServiceKeys = Readonly<Record<string, Keys>>
 
 type Service = {

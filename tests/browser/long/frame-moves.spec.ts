@@ -8,7 +8,7 @@ const CHAT = `/channels/${COMPILE_AND_CHILL_ID}/${CHANNEL_IDS.compileGeneral}?as
 
 test.use({ locale: 'en-GB' })
 
-/** Whether the first stands above the second in the open list. */
+/** Whether the first is above the second in the open list. */
 async function isAbove(page: Page, first: string, second: string): Promise<boolean> {
   const names = await page.getByRole('option').allTextContents()
   const [above, below] = [first, second].map((name) => names.findIndex((text) => text.includes(name)))

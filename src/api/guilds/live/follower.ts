@@ -22,7 +22,6 @@ export type Follower = {
   highestRoleId: string
   /** Their access when it was last checked. */
   rights: Rights
-  /** Servers in their list. */
   serverIds: ReadonlySet<string>
   /** The last sent list of other editors. */
   toldEditors?: string

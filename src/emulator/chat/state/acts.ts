@@ -98,7 +98,6 @@ export const acts = {
 
 const uploadSchema = z.object({ id: z.string(), filename: z.string() })
 
-/** The file as stored. */
 export function uploadedFile(data: unknown): { id: string; name: string } | null {
   const stored = uploadSchema.safeParse(data).data
   return stored ? { id: stored.id, name: stored.filename } : null
@@ -112,5 +111,4 @@ export const openedId = (data: unknown) =>
   postSchema.safeParse(data).data?.thread.id ?? threadSchema.safeParse(data).data?.id ?? null
 
 const joinedSchema = z.object({ user: z.object({ id: z.string() }) })
-/** The id of the person who has just joined. */
 export const joinedId = (data: unknown) => joinedSchema.safeParse(data).data?.user.id ?? null
