@@ -1,21 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
 import { CHANNEL_IDS, COMPILE_AND_CHILL_ID } from '#emulator/world/seed-ids.ts'
 import { expect, test } from '../journey.ts'
+import { tabTo } from '../keyboard.ts'
 import { localDiscord } from '../local-discord.ts'
 import { save } from '../page-steps.ts'
 import { comeIn } from '../sign-in.ts'
 
 const WELCOME = `/dashboard/${COMPILE_AND_CHILL_ID}/welcome`
-const TABS_MAX = 120
-
-/** Presses Tab until it has the focus: what cannot be reached this way cannot be used without a pointer. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let tabs = 0; tabs < TABS_MAX; tabs += 1) {
-    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`${target} was not reached by ${TABS_MAX} tabs`)
-}
 
 test('the welcome message is set up, saved and sent without a pointer', async ({ page, system }) => {
   const discord = localDiscord(system.url.platform)
