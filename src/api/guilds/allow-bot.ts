@@ -11,7 +11,7 @@ import { readCollections } from '#store/collections.ts'
 import { m } from '#texts'
 import { PlatformAway } from '../http/platform-away.ts'
 import { refuse } from '../http/problems.ts'
-import { refuseHaste } from '../http/refuse-haste.ts'
+import { refuseTooOften } from '../http/refuse-too-often.ts'
 import { replyEmpty } from '../http/reply.ts'
 import { channelRights } from './channel-rights.ts'
 import { type GuildCall, guildBodyRoute } from './guild-route.ts'
@@ -32,7 +32,7 @@ async function allow(visit: GuildCall, { module, channelId }: AllowBotRequest): 
   const { call, user, guild, standing } = visit
   const { locale } = call
   if (!mayEdit(standing.access, module)) return refuse(call, 'forbiddenModule')
-  const tooOften = refuseHaste(call, user, 'write')
+  const tooOften = refuseTooOften(call, user, 'write')
   if (tooOften) return tooOften
   const channel = guild.base.channels.find(({ id }) => id === channelId)
   if (!channel) return refuse(call, 'channelNotFound')

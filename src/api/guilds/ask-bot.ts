@@ -1,5 +1,5 @@
 import { type NewJob, scheduleUrgentJob } from '#store/jobs.ts'
-import { refuseHaste } from '../http/refuse-haste.ts'
+import { refuseTooOften } from '../http/refuse-too-often.ts'
 import { replyEmpty } from '../http/reply.ts'
 import type { GuildCall } from './guild-route.ts'
 
@@ -15,7 +15,7 @@ export function askBot({ call, guild }: Pick<GuildCall, 'call' | 'guild'>, asked
 /** For a call that does nothing else. */
 export async function replyAskingBot(visit: GuildCall, asked: Asked): Promise<Response> {
   const { call, user } = visit
-  const tooOften = refuseHaste(call, user, 'write')
+  const tooOften = refuseTooOften(call, user, 'write')
   if (tooOften) return tooOften
   await askBot(visit, asked)
   return replyEmpty(call)

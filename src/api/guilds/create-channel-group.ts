@@ -5,7 +5,7 @@ import { createGroupReply, createGroupRequest } from '#core/create-api.ts'
 import { PERMISSIONS, type PermissionName } from '#core/guild/permissions.ts'
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
 import { refuse } from '../http/problems.ts'
-import { refuseHaste } from '../http/refuse-haste.ts'
+import { refuseTooOften } from '../http/refuse-too-often.ts'
 import { replyJson } from '../http/reply.ts'
 import { barWithout, CREATE_REFUSALS, createOnPlatform } from './create-on-platform.ts'
 import { type GuildCall, guildBodyRoute } from './guild-route.ts'
@@ -37,7 +37,7 @@ export const createChannelGroup = guildBodyRoute({
 
 async function create(asked: GuildCall, request: z.output<typeof createGroupRequest>): Promise<Response> {
   const { call, user, guild } = asked
-  const tooOften = refuseHaste(call, user, 'create')
+  const tooOften = refuseTooOften(call, user, 'create')
   if (tooOften) return tooOften
   const path = Routes.guildChannels(guild.id)
   const shared = { permission_overwrites: overwritesFor(asked) }

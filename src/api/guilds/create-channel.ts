@@ -3,7 +3,7 @@ import type { z } from 'zod/mini'
 import { createChannelReply, createChannelRequest } from '#core/create-api.ts'
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
 import { refuse } from '../http/problems.ts'
-import { refuseHaste } from '../http/refuse-haste.ts'
+import { refuseTooOften } from '../http/refuse-too-often.ts'
 import { replyJson } from '../http/reply.ts'
 import { barWithout, CREATE_REFUSALS, createOnPlatform } from './create-on-platform.ts'
 import { type GuildCall, guildBodyRoute } from './guild-route.ts'
@@ -22,7 +22,7 @@ export const createChannel = guildBodyRoute({
 
 async function create(asked: GuildCall, request: z.output<typeof createChannelRequest>): Promise<Response> {
   const { call, user, guild } = asked
-  const tooOften = refuseHaste(call, user, 'create')
+  const tooOften = refuseTooOften(call, user, 'create')
   if (tooOften) return tooOften
   const { name, type } = request
   const parentId = type === CHANNEL_TYPE.category ? null : request.parentId

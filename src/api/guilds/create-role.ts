@@ -2,7 +2,7 @@ import { Routes } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { createRoleReply, createRoleRequest } from '#core/create-api.ts'
 import { refuse } from '../http/problems.ts'
-import { refuseHaste } from '../http/refuse-haste.ts'
+import { refuseTooOften } from '../http/refuse-too-often.ts'
 import { replyJson } from '../http/reply.ts'
 import { barWithout, CREATE_REFUSALS, createOnPlatform } from './create-on-platform.ts'
 import { type GuildCall, guildBodyRoute } from './guild-route.ts'
@@ -29,7 +29,7 @@ export const createRole = guildBodyRoute({
 
 async function create(asked: GuildCall, request: z.output<typeof createRoleRequest>): Promise<Response> {
   const { call, user, guild } = asked
-  const tooOften = refuseHaste(call, user, 'create')
+  const tooOften = refuseTooOften(call, user, 'create')
   if (tooOften) return tooOften
   const { name, color } = request
   // Without this field Discord would copy the permissions of @everyone.

@@ -3,7 +3,7 @@ import { IMAGE_TYPES, type ImageRequest, type ImageType, imageReply, imageReques
 import { isOnCdn } from '#platform/cdn-address.ts'
 import { readJson } from '../http/body.ts'
 import { refuse } from '../http/problems.ts'
-import { refuseHaste } from '../http/refuse-haste.ts'
+import { refuseTooOften } from '../http/refuse-too-often.ts'
 import { replyJson } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
 
@@ -31,7 +31,7 @@ export const drawImage: Route = {
     const card = cardFrom(type, data, user.global_name ?? user.username, clock())
     const key = JSON.stringify(card)
     if (!drawnImages.has(key)) {
-      const tooOften = refuseHaste(call, user, 'draw')
+      const tooOften = refuseTooOften(call, user, 'draw')
       if (tooOften) return tooOften
     }
     return replyJson(call, { type, image: await drawnImages.get(key, card) })

@@ -4,7 +4,7 @@ import { isServerName } from '#core/scores/server-name.ts'
 import { type LeaveRequest, leaveRequest } from '#core/whole-server-api.ts'
 import { PlatformAway } from '../http/platform-away.ts'
 import { refuse } from '../http/problems.ts'
-import { refuseHaste } from '../http/refuse-haste.ts'
+import { refuseTooOften } from '../http/refuse-too-often.ts'
 import { replyEmpty } from '../http/reply.ts'
 import { administratorsOnly } from './administrators-only.ts'
 import { type GuildCall, guildBodyRoute } from './guild-route.ts'
@@ -23,7 +23,7 @@ export const leaveServer = guildBodyRoute({
 })
 
 async function leave({ call, user, guild }: GuildCall, { name }: LeaveRequest): Promise<Response> {
-  const tooOften = refuseHaste(call, user, 'write')
+  const tooOften = refuseTooOften(call, user, 'write')
   if (tooOften) return tooOften
   if (!isServerName(name, guild.base.snapshot.name)) return refuse(call, 'wrongServerName')
   try {

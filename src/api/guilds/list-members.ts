@@ -7,7 +7,7 @@ import { type GuildMember, MEMBER_NAME_MAX, memberList } from '#core/members-api
 import type { Call } from '../http/call.ts'
 import { PlatformAway } from '../http/platform-away.ts'
 import { refuse } from '../http/problems.ts'
-import { refuseHaste } from '../http/refuse-haste.ts'
+import { refuseTooOften } from '../http/refuse-too-often.ts'
 import { replyJson } from '../http/reply.ts'
 import type { Visit } from './enter.ts'
 import { type GuildCall, guildRoute } from './guild-route.ts'
@@ -32,7 +32,7 @@ export const listMembers = guildRoute({
 
 async function list({ call, user, guild }: GuildCall): Promise<Response> {
   const { query = '', ids } = call.c.req.query()
-  const tooOften = refuseHaste(call, user, 'memberSearch')
+  const tooOften = refuseTooOften(call, user, 'memberSearch')
   if (tooOften) return tooOften
   if (ids !== undefined) {
     const asked = [...new Set(ids.split(','))]

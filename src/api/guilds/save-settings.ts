@@ -12,7 +12,7 @@ import type { Call } from '../http/call.ts'
 import { readRevision } from '../http/if-match.ts'
 import { inWords } from '../http/in-words.ts'
 import { refuse } from '../http/problems.ts'
-import { refuseHaste } from '../http/refuse-haste.ts'
+import { refuseTooOften } from '../http/refuse-too-often.ts'
 import { replyJson } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
 import { findWarnings, mayWrite } from './check-save.ts'
@@ -54,7 +54,7 @@ async function saveChanges(call: Call, identity: Identity, visit: Visit): Promis
   const { user } = identity
   const { db, clock, guilds } = call.services
   const { guild, member, standing } = visit
-  const tooOften = refuseHaste(call, user, 'write')
+  const tooOften = refuseTooOften(call, user, 'write')
   if (tooOften) return tooOften
   const baseRevision = readRevision(call.header('if-match'))
   if (Number.isNaN(baseRevision)) return refuse(call, 'badRequest')

@@ -7,7 +7,7 @@ import { previewGreeting } from '#modules/welcome/rules/preview-greeting.ts'
 import { bodyOf, type DrawnCard, type MessageBody } from '#platform/message-body.ts'
 import type { Call } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
-import { refuseHaste } from '../http/refuse-haste.ts'
+import { refuseTooOften } from '../http/refuse-too-often.ts'
 import { replyJson } from '../http/reply.ts'
 import { type GuildCall, guildBodyRoute } from './guild-route.ts'
 import { memberSnapshot } from './member-snapshot.ts'
@@ -34,7 +34,7 @@ async function sendTest(visit: GuildCall, { type }: z.output<typeof greetingTest
   const { platform } = call.services
   const channel = guild.base.channels.find(({ id }) => id === channelOf(visit, type))
   if (type !== 'privateMessage' && !channel) return refuse(call, 'nothingToSend')
-  const tooOften = refuseHaste(call, user, 'greetingTest')
+  const tooOften = refuseTooOften(call, user, 'greetingTest')
   if (tooOften) return tooOften
   const message = composeTest(visit, type)
   if (!message) return refuse(call, 'nothingToSend')

@@ -4,7 +4,7 @@ import { LOG_MODULE_IDS } from '#modules/logs/log-modules.ts'
 import { testEntry } from '#modules/logs/rules/test-entry.ts'
 import { bodyOf } from '#platform/message-body.ts'
 import { refuse } from '../http/problems.ts'
-import { refuseHaste } from '../http/refuse-haste.ts'
+import { refuseTooOften } from '../http/refuse-too-often.ts'
 import { replyJson } from '../http/reply.ts'
 import { type GuildCall, guildBodyRoute } from './guild-route.ts'
 import { postSomehow } from './messages/post-message.ts'
@@ -41,7 +41,7 @@ async function sendTest({ call, user, guild }: GuildCall, asked: z.output<typeof
   const test = log ? testEntry(log, settings, view) : null
   const channel = base.channels.find(({ id }) => id === test?.channelId)
   if (!test || !channel) return refuse(call, 'nothingToSend')
-  const tooOften = refuseHaste(call, user, 'greetingTest')
+  const tooOften = refuseTooOften(call, user, 'greetingTest')
   if (tooOften) return tooOften
   const { files: _, ...body } = bodyOf(test.message, null, random(NONCE_BYTES).toString('base64url'))
   const { sender } = test

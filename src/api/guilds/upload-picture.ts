@@ -2,7 +2,7 @@ import { uploadReply } from '#core/images-api.ts'
 import { hasRoomForUpload, keepUpload } from '#store/uploads.ts'
 import { refuse } from '../http/problems.ts'
 import { newPictureName, readPicture, uploadForm } from '../http/read-picture.ts'
-import { refuseHaste } from '../http/refuse-haste.ts'
+import { refuseTooOften } from '../http/refuse-too-often.ts'
 import { replyJson } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
 import { enterGuild } from './enter.ts'
@@ -41,7 +41,7 @@ export const uploadPicture: Route = {
       const maySend = mayProposeSomething(standing.access) || (isProof && handlesReports(visit))
       if (!maySend) return refuse(call, 'forbiddenModule')
       const { db, clock, random } = call.services
-      const tooOften = refuseHaste(call, identity.user, 'upload')
+      const tooOften = refuseTooOften(call, identity.user, 'upload')
       if (tooOften) return tooOften
       const content = await readPicture(call)
       if (!Buffer.isBuffer(content)) return refuse(call, content.refusal)

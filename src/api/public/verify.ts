@@ -29,7 +29,7 @@ import type { LoadedGuild } from '../guilds/guild-view.ts'
 import { readJson } from '../http/body.ts'
 import type { Call } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
-import { refuseHaste } from '../http/refuse-haste.ts'
+import { refuseTooOften } from '../http/refuse-too-often.ts'
 import { replyJson } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
 
@@ -47,7 +47,7 @@ export const readVerification: Route = {
   async handle(call) {
     const test = await findTest(call)
     if (!test) return refuse(call, 'testOver')
-    return refuseHaste(call, { id: test.userId }, 'verify') ?? replyJson(call, await shownTest(call, test))
+    return refuseTooOften(call, { id: test.userId }, 'verify') ?? replyJson(call, await shownTest(call, test))
   },
 }
 
@@ -67,7 +67,7 @@ export const answerVerification: Route = {
     if (!asked) return refuse(call, 'badRequest')
     const test = await findTest(call)
     if (!test) return refuse(call, 'testOver')
-    const tooOften = refuseHaste(call, { id: test.userId }, 'verify')
+    const tooOften = refuseTooOften(call, { id: test.userId }, 'verify')
     if (tooOften) return tooOften
     const { clock, random } = call.services
     // The bias of a remainder of 32 bits by a few dozen is negligible.

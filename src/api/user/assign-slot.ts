@@ -4,7 +4,7 @@ import { assignSlot as assign } from '#store/premium-slots.ts'
 import { savePreferences } from '#store/user-preferences.ts'
 import { enterGuild } from '../guilds/enter.ts'
 import { refuse } from '../http/problems.ts'
-import { refuseHaste } from '../http/refuse-haste.ts'
+import { refuseTooOften } from '../http/refuse-too-often.ts'
 import { replyJson } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
 import { premiumView } from './premium-view.ts'
@@ -32,7 +32,7 @@ export const assignSlot: Route = {
     enterGuild(call, identity, async ({ guild, standing }) => {
       const { db, clock } = call.services
       if (!isAdministrator(standing)) return refuse(call, 'notAdministrator')
-      const tooOften = refuseHaste(call, identity.user, 'write')
+      const tooOften = refuseTooOften(call, identity.user, 'write')
       if (tooOften) return tooOften
       const request = { userId: identity.user.id, guildId: guild.id, guildName: guild.base.snapshot.name }
       const result = await assign(db, { ...request, now: clock() })

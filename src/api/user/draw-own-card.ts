@@ -10,7 +10,7 @@ import { readPreferences } from '#store/user-preferences.ts'
 import { readJson } from '../http/body.ts'
 import { refuse } from '../http/problems.ts'
 import { refuseBody } from '../http/refuse-body.ts'
-import { refuseHaste } from '../http/refuse-haste.ts'
+import { refuseTooOften } from '../http/refuse-too-often.ts'
 import { replyJson } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
 import type { Services } from '../services.ts'
@@ -80,7 +80,7 @@ export const drawOwnCard: Route = {
       cdn: services.platform.urls.cdn,
     })
     const key = JSON.stringify(card)
-    const tooOften = services.drawnImages.has(key) ? null : refuseHaste(call, user, 'draw')
+    const tooOften = services.drawnImages.has(key) ? null : refuseTooOften(call, user, 'draw')
     return tooOften ?? replyJson(call, { image: await services.drawnImages.get(key, card) })
   },
 }

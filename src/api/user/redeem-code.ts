@@ -5,7 +5,7 @@ import { redeemCode as redeem } from '#store/premium-codes.ts'
 import { readJson } from '../http/body.ts'
 import { type ProblemCode, refuse } from '../http/problems.ts'
 import { refuseBody } from '../http/refuse-body.ts'
-import { refuseHaste } from '../http/refuse-haste.ts'
+import { refuseTooOften } from '../http/refuse-too-often.ts'
 import { replyJson } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
 import { premiumView } from './premium-view.ts'
@@ -43,7 +43,7 @@ export const redeemCode: Route = {
     if (!body.ok) return refuse(call, body.reason)
     const { data, error } = redeemRequest.safeParse(body.value)
     if (!data) return refuseBody(call, body.value, error)
-    const tooOften = refuseHaste(call, identity.user, 'redeem')
+    const tooOften = refuseTooOften(call, identity.user, 'redeem')
     if (tooOften) return tooOften
     const code = readCode(data.code)
     if (!code) return refuse(call, 'codeUnknown')

@@ -9,7 +9,7 @@ import type { Call } from '../http/call.ts'
 import { inWords } from '../http/in-words.ts'
 import { refuse } from '../http/problems.ts'
 import { refuseBody } from '../http/refuse-body.ts'
-import { refuseHaste } from '../http/refuse-haste.ts'
+import { refuseTooOften } from '../http/refuse-too-often.ts'
 import { replyJson } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
 
@@ -43,7 +43,7 @@ export const saveUserPreferences: Route = {
     if (!body.ok) return refuse(call, body.reason)
     const { data, error } = preferencesRequest.safeParse(body.value)
     if (!data) return refuseBody(call, body.value, error)
-    const tooOften = refuseHaste(call, user, 'write')
+    const tooOften = refuseTooOften(call, user, 'write')
     if (tooOften) return tooOften
     const before = await readPreferences(db, user.id)
     const refused =

@@ -3,7 +3,7 @@ import { ownsPremium } from '#store/owned-premium.ts'
 import { keepOwnPicture } from '#store/uploads.ts'
 import { refuse } from '../http/problems.ts'
 import { newPictureName, readPicture, uploadForm } from '../http/read-picture.ts'
-import { refuseHaste } from '../http/refuse-haste.ts'
+import { refuseTooOften } from '../http/refuse-too-often.ts'
 import { replyJson } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
 
@@ -28,7 +28,7 @@ export const uploadCardPicture: Route = {
   async handle(call, { user }) {
     const { db, clock, random } = call.services
     if (!(await ownsPremium(db, user.id, clock()))) return refuse(call, 'needsOwnPremium')
-    const tooOften = refuseHaste(call, user, 'upload')
+    const tooOften = refuseTooOften(call, user, 'upload')
     if (tooOften) return tooOften
     const content = await readPicture(call)
     if (!Buffer.isBuffer(content)) return refuse(call, content.refusal)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type InviteLookReply, type InviteLookRequest, inviteLookReply, inviteLookRequest } from '#core/invites-api.ts'
 import { inviteCode } from '#modules/auto-moderation/entries.ts'
 import { PlatformAway } from '../../http/platform-away.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyJson } from '../../http/reply.ts'
 import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
 
@@ -23,7 +23,7 @@ const server = z.object({ id: z.string(), name: z.string(), icon: z.string().nul
 const answer = z.object({ guild: server.optional() })
 
 async function look({ call, user }: GuildCall, { typed }: InviteLookRequest): Promise<Response> {
-  const tooOften = refuseHaste(call, user, 'sourceLook')
+  const tooOften = refuseTooOften(call, user, 'sourceLook')
   if (tooOften) return tooOften
   const code = inviteCode().safeParse(typed).data
   const found = code === undefined ? null : await serverBehind(call.services.platform.rest, code)

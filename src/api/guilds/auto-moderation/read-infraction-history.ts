@@ -4,7 +4,7 @@ import { type InfractionHistory, infractionHistory, REPLAY_DAYS, REPLAY_MAX } fr
 import { takeCounts } from '#modules/auto-moderation/rules/escalate.ts'
 import { COUNTED_STATE, INFRACTION, infractionBody, memberState } from '#modules/auto-moderation/rules/infractions.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyJson } from '../../http/reply.ts'
 import { namePeople } from '../decisions/name-people.ts'
 import { type GuildCall, guildRoute } from '../guild-route.ts'
@@ -25,7 +25,7 @@ export const readInfractionHistory = guildRoute({
 
 async function read(visit: GuildCall): Promise<Response> {
   const { call, guild, user } = visit
-  const tooOften = refuseHaste(call, user, 'export')
+  const tooOften = refuseTooOften(call, user, 'export')
   if (tooOften) return tooOften
   const { services } = call
   const { rows, complete } = await readNewest(visit)

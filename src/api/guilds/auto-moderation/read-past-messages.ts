@@ -6,7 +6,7 @@ import { WRITABLE_TYPES } from '#core/guild/types.ts'
 import { PAST_DAYS, PAST_MESSAGES_MAX, type PastMessages, pastMessages } from '#core/past-messages-api.ts'
 import { PlatformAway } from '../../http/platform-away.ts'
 import { refuse } from '../../http/problems.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyJson } from '../../http/reply.ts'
 import { type GuildCall, guildRoute } from '../guild-route.ts'
 import { findReadableChannel, refuseReading } from '../readable-channel.ts'
@@ -33,7 +33,7 @@ async function read(visit: GuildCall): Promise<Response> {
   const channel = findReadableChannel(visit, call.c.req.query('channel'))
   if (channel instanceof Response) return channel
   if (!WRITABLE_TYPES.includes(channel.type)) return refuse(call, 'channelNotFound')
-  const tooOften = refuseHaste(call, user, 'pastMessages')
+  const tooOften = refuseTooOften(call, user, 'pastMessages')
   if (tooOften) return tooOften
 
   const { clock, members, platform } = call.services

@@ -8,7 +8,7 @@ import { FILTERS } from '#modules/auto-moderation/sanction-rule.ts'
 import { readWatched } from '#store/bot/watched.ts'
 import { PlatformAway } from '../../http/platform-away.ts'
 import { refuse } from '../../http/problems.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyJson } from '../../http/reply.ts'
 import { namePeople } from '../decisions/name-people.ts'
 import { type GuildCall, guildRoute } from '../guild-route.ts'
@@ -34,7 +34,7 @@ async function read(visit: GuildCall): Promise<Response> {
   const { call, guild, user } = visit
   const filter = FILTERS.find((one) => one === call.c.req.query('filter'))
   if (!filter) return refuse(call, 'badRequest')
-  const tooOften = refuseHaste(call, user, 'pastMessages')
+  const tooOften = refuseTooOften(call, user, 'pastMessages')
   if (tooOften) return tooOften
   const { services } = call
   const seen = await readWatched(services.db, guild.id, {

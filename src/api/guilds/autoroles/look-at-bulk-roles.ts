@@ -12,7 +12,7 @@ import {
 import { requestedBulk } from '#modules/autoroles/rules/bulk-roles.ts'
 import { isToChange, readMembers } from '#modules/autoroles/rules/bulk-state.ts'
 import { PlatformAway } from '../../http/platform-away.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyJson } from '../../http/reply.ts'
 import { administratorsOnly } from '../administrators-only.ts'
 import { refuseEntry } from '../collections/refuse-entry.ts'
@@ -40,7 +40,7 @@ async function look(visit: GuildCall, request: BulkRolesRequest): Promise<Respon
   const { call, user, guild } = visit
   const issues = findRoleIssues(visit, request)
   if (issues.length > 0) return refuseEntry(call, issues)
-  const tooOften = refuseHaste(call, user, 'memberSearch')
+  const tooOften = refuseTooOften(call, user, 'memberSearch')
   if (tooOften) return tooOften
   const { clock, platform } = call.services
   const state = requestedBulk({ ...request, by: user.id }, clock())

@@ -1,5 +1,5 @@
 import { roleCounts } from '#core/bulk-roles-api.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyJson } from '../../http/reply.ts'
 import { type GuildCall, guildRoute } from '../guild-route.ts'
 
@@ -14,7 +14,7 @@ export const readRoleCounts = guildRoute({
 })
 
 async function read({ call, user, guild }: GuildCall): Promise<Response> {
-  const tooOften = refuseHaste(call, user, 'memberSearch')
+  const tooOften = refuseTooOften(call, user, 'memberSearch')
   if (tooOften) return tooOften
   const { value } = await call.services.roleCounts.get(guild.id)
   return replyJson(call, { counts: value })

@@ -10,7 +10,7 @@ import { removeTeamDate, setTeamDate, teamDateNeeds } from '#modules/birthdays/r
 import { commitState } from '#store/bot/commit-state.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
 import { refuse } from '../../http/problems.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyEmpty } from '../../http/reply.ts'
 import { askBot } from '../ask-bot.ts'
 import { type GuildCall, guildBodyRoute, guildRoute } from '../guild-route.ts'
@@ -65,7 +65,7 @@ async function change(visit: GuildCall, plan: Plan): Promise<Response> {
   const { call, user, guild } = visit
   const { db, clock } = call.services
   if (guild.settings.birthdays.mode === 'public') return refuse(call, 'publicBirthdays')
-  const tooOften = refuseHaste(call, user, 'write')
+  const tooOften = refuseTooOften(call, user, 'write')
   if (tooOften) return tooOften
   const userId = call.param('user')
   const now = clock()

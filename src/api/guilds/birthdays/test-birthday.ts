@@ -3,7 +3,7 @@ import { testReply } from '#core/tests-api.ts'
 import { testAnnouncement } from '#modules/birthdays/rules/test-announcement.ts'
 import { bodyOf } from '#platform/message-body.ts'
 import { refuse } from '../../http/problems.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyJson } from '../../http/reply.ts'
 import { type GuildCall, guildRoute } from '../guild-route.ts'
 import { memberSnapshot } from '../member-snapshot.ts'
@@ -27,7 +27,7 @@ async function sendTest(visit: GuildCall): Promise<Response> {
   const { settings, base, premium } = visit.guild
   const channel = base.channels.find(({ id }) => id === settings.birthdays.channel)
   if (!channel) return refuse(call, 'nothingToSend')
-  const tooOften = refuseHaste(call, user, 'greetingTest')
+  const tooOften = refuseTooOften(call, user, 'greetingTest')
   if (tooOften) return tooOften
   const { language: locale, timezone } = settings
   const accentColor = premium ? settings.accentColor : brand.color

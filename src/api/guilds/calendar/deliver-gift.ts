@@ -2,7 +2,7 @@ import { markDelivered, openingById } from '#modules/advent-calendar/rules/undel
 import { commitState } from '#store/bot/commit-state.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
 import { refuse } from '../../http/problems.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyEmpty } from '../../http/reply.ts'
 import { type GuildCall, guildRoute } from '../guild-route.ts'
 
@@ -20,7 +20,7 @@ export const deliverGift = guildRoute({
 
 async function deliver({ call, user, guild }: GuildCall): Promise<Response> {
   const { db, clock } = call.services
-  const tooOften = refuseHaste(call, user, 'write')
+  const tooOften = refuseTooOften(call, user, 'write')
   if (tooOften) return tooOften
   const now = clock()
   const module = 'advent-calendar'

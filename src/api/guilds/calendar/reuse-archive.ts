@@ -8,7 +8,7 @@ import { calendarStreaks, type StreakReward } from '#modules/advent-calendar/cal
 import { missingStreaks, reusable } from '#modules/advent-calendar/rules/reusable.ts'
 import { changeCollections, type LockedCollections } from '#store/collections-change.ts'
 import { refuse } from '../../http/problems.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyJson } from '../../http/reply.ts'
 import { entryOfRow } from '../collections/entry-view.ts'
 import { writeEntry } from '../collections/save-entry.ts'
@@ -31,7 +31,7 @@ type Wanted = { collection: typeof calendarBoxes | typeof calendarStreaks; id: s
 /** One save, so that the history can undo all of it together. */
 async function reuse(asked: GuildCall): Promise<Response> {
   const { call, guild, user, standing } = asked
-  const tooOften = refuseHaste(call, user, 'write')
+  const tooOften = refuseTooOften(call, user, 'write')
   if (tooOften) return tooOften
   const kept = await findArchive(asked)
   if (!kept) return refuse(call, 'entryNotFound')

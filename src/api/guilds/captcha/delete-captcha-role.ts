@@ -6,7 +6,7 @@ import type { Role } from '#core/guild/types.ts'
 import { m } from '#texts'
 import { PlatformAway } from '../../http/platform-away.ts'
 import { refuse } from '../../http/problems.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyEmpty } from '../../http/reply.ts'
 import { barWithout } from '../create-on-platform.ts'
 import { type GuildCall, guildRoute } from '../guild-route.ts'
@@ -34,7 +34,7 @@ export function deletableRole({ guild, standing }: GuildCall): Role | null {
 
 async function remove(visit: GuildCall): Promise<Response> {
   const { call, user, guild } = visit
-  const tooOften = refuseHaste(call, user, 'write')
+  const tooOften = refuseTooOften(call, user, 'write')
   if (tooOften) return tooOften
   const role = deletableRole(visit)
   if (!role) return refuse(call, 'entryNotFound')

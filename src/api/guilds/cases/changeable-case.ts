@@ -5,7 +5,7 @@ import { caseByNumber } from '#modules/moderation/rules/find-cases.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
 import { m } from '#texts'
 import { type ProblemCode, refuse } from '../../http/problems.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyEmpty } from '../../http/reply.ts'
 import { askBot } from '../ask-bot.ts'
 import type { GuildCall } from '../guild-route.ts'
@@ -25,7 +25,7 @@ export const CHANGE_REFUSALS: readonly ProblemCode[] = [
 export async function findChangeable(visit: GuildCall): Promise<{ one: Case; userId: string } | Response> {
   const { call, user, guild, standing } = visit
   const { clock, db } = call.services
-  const tooOften = refuseHaste(call, user, 'write')
+  const tooOften = refuseTooOften(call, user, 'write')
   if (tooOften) return tooOften
   const number = caseNumber().safeParse(call.param('number')).data
   const own = caseByNumber(number ?? 0, readerOf(user, guild))

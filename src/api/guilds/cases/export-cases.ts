@@ -11,7 +11,7 @@ import { type CaseReader, casesQuery } from '#modules/moderation/rules/find-case
 import { loadNeeds } from '#store/bot/load-needs.ts'
 import type { Call } from '../../http/call.ts'
 import { refuse } from '../../http/problems.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyBytes } from '../../http/reply.ts'
 import { type GuildCall, guildRoute } from '../guild-route.ts'
 import { listedOf, readerOf, viewCases } from './case-view.ts'
@@ -38,7 +38,7 @@ async function send({ call, user, guild }: GuildCall): Promise<Response> {
   const format = CASE_FORMATS.find((one) => one === asked)
   const question = caseQuestion.safeParse(filters).data
   if (!format || !question) return refuse(call, 'badRequest')
-  const tooOften = refuseHaste(call, user, 'export')
+  const tooOften = refuseTooOften(call, user, 'export')
   if (tooOften) return tooOften
   const reader = readerOf(user, guild)
   const { cases, complete } = await readNewest(call, guild.id, question, reader)

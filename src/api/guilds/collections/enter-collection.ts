@@ -9,7 +9,7 @@ import { changeCollections } from '#store/collections-change.ts'
 import type { Identity } from '../../auth/bearer.ts'
 import type { Call } from '../../http/call.ts'
 import { type ProblemCode, refuse } from '../../http/problems.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import type { Answered } from '../../http/route.ts'
 import { enterGuild, type Visit } from '../enter.ts'
 import { viewFor } from '../standing.ts'
@@ -70,7 +70,7 @@ export function writeCollection(
   return enterCollection(call, identity, (collection, { guild, standing }) => {
     const { clock, db } = call.services
     const { user } = identity
-    const tooOften = refuseHaste(call, user, 'write')
+    const tooOften = refuseTooOften(call, user, 'write')
     if (tooOften) return tooOften
     const now = clock()
     const module = collections.get(collection.name)?.module ?? ''

@@ -10,7 +10,7 @@ import type { SourceProblem } from '#core/sources/source.ts'
 import { apiRequest } from '#modules/community/rules/figures/api-request.ts'
 import { numberAt } from '#modules/community/rules/figures/figure-value.ts'
 import { PublicFetchRefused } from '#platform/fetch-public.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyJson } from '../../http/reply.ts'
 import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
 
@@ -26,7 +26,7 @@ export const tryFigure = guildBodyRoute({
 })
 
 async function ask({ call, user }: GuildCall, { url, path }: FigureTryRequest): Promise<Response> {
-  const tooOften = refuseHaste(call, user, 'sourceLook')
+  const tooOften = refuseTooOften(call, user, 'sourceLook')
   if (tooOften) return tooOften
   return replyJson(call, await tried(call.services.fetchPublic, url, path))
 }

@@ -5,7 +5,7 @@ import { loadNeeds } from '#store/bot/load-needs.ts'
 import { readCollections } from '#store/collections.ts'
 import { readSettings } from '#store/settings.ts'
 import { refuse } from '../../http/problems.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyJson } from '../../http/reply.ts'
 import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
 
@@ -25,7 +25,7 @@ export const mergeTwoItems = guildBodyRoute({
 
 async function merge({ call, user, guild }: GuildCall, { from, into }: MergeRequest): Promise<Response> {
   const { db, clock, random } = call.services
-  const tooOften = refuseHaste(call, user, 'write')
+  const tooOften = refuseTooOften(call, user, 'write')
   if (tooOften) return tooOften
   const now = clock()
   const [{ holders, records }, { settings, revision }, entries] = await Promise.all([

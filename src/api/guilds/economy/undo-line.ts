@@ -5,7 +5,7 @@ import { itemOfAsset, tryUndo, type Undo, type UndoResult, undoMovement } from '
 import { m } from '#texts'
 import type { Call } from '../../http/call.ts'
 import { type ProblemCode, refuse } from '../../http/problems.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyJson } from '../../http/reply.ts'
 import { administratorsOnly } from '../administrators-only.ts'
 import { type GuildCall, guildBodyRoute, guildRoute } from '../guild-route.ts'
@@ -48,7 +48,7 @@ export const undoLine = guildBodyRoute({
   body: { schema: undoRequest, maxBytes: BODY_MAX_BYTES },
   reply: { status: 200, schema: undoPlan },
   handle: (asked, { reason }: UndoRequest) =>
-    refuseHaste(asked.call, asked.user, 'write') ?? answer(asked, undoMovement, reason),
+    refuseTooOften(asked.call, asked.user, 'write') ?? answer(asked, undoMovement, reason),
 })
 
 async function answer(asked: GuildCall, run: typeof undoMovement, reason: string | null): Promise<Response> {

@@ -6,7 +6,7 @@ import { countKept, type ErasedCounts, type Erasing, eraseKept } from '#store/er
 import { saveSettings } from '#store/settings.ts'
 import { m } from '#texts'
 import { refuse } from '../../http/problems.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyJson } from '../../http/reply.ts'
 import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
 import { alertOf } from '../settings-file/alert-of.ts'
@@ -30,7 +30,7 @@ export const eraseData = guildBodyRoute({
 async function erase(asked: GuildCall, { module, dryRun, name = '' }: EraseRequest): Promise<Response> {
   const { call, user, guild } = asked
   const { db } = call.services
-  const tooOften = refuseHaste(call, user, 'write')
+  const tooOften = refuseTooOften(call, user, 'write')
   if (tooOften) return tooOften
   const modules = KEEPING.filter(({ id }) => module === null || id === module)
   if (modules.length === 0) return refuse(call, 'entryNotFound')

@@ -1,7 +1,7 @@
 import { type LookReply, type LookRequest, lookReply, lookRequest } from '#core/feeds-api.ts'
 import type { SourceReading } from '#core/sources/source.ts'
 import { askedId, sourceFound } from '#modules/social-notifs/rules/look-up.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyJson } from '../../http/reply.ts'
 import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
 
@@ -20,7 +20,7 @@ export const lookUpSource = guildBodyRoute({
 
 async function look({ call, user }: GuildCall, asked: LookRequest): Promise<Response> {
   const { clock, sources } = call.services
-  const tooOften = refuseHaste(call, user, 'sourceLook')
+  const tooOften = refuseTooOften(call, user, 'sourceLook')
   if (tooOften) return tooOften
   const { family } = asked
   const id = askedId(family, asked.typed)

@@ -2,7 +2,7 @@ import { feedTestRequest } from '#core/feeds-api.ts'
 import { TEST_JOB, type TestAsked } from '#modules/social-notifs/commands/social-commands.ts'
 import { destinationsOf } from '#modules/social-notifs/rules/destinations.ts'
 import { refuse } from '../../http/problems.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyEmpty } from '../../http/reply.ts'
 import { askBot } from '../ask-bot.ts'
 import { guildBodyRoute } from '../guild-route.ts'
@@ -21,7 +21,7 @@ export const testFeed = guildBodyRoute({
     const destination = destinationsOf(guild.settings, guild.premium).find((one) => one.key === key)
     if (!destination) return refuse(call, 'entryNotFound')
     if (!guild.base.channels.some(({ id }) => id === destination.channelId)) return refuse(call, 'channelGone')
-    const tooOften = refuseHaste(call, user, 'send')
+    const tooOften = refuseTooOften(call, user, 'send')
     if (tooOften) return tooOften
     const payload: TestAsked = { destination: key }
     await askBot(visit, { module: 'social-notifs', job: TEST_JOB, key, payload })

@@ -5,7 +5,7 @@ import { inTransaction, type Queries, tryInTransaction } from '#store/transactio
 import { refuseUnconfirmed, touchesAccess } from '../../auth/refuse-unconfirmed.ts'
 import type { Call } from '../../http/call.ts'
 import { refuse } from '../../http/problems.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyJson } from '../../http/reply.ts'
 import { answerOf, RolledBack } from '../../http/rolled-back.ts'
 import type { Visit } from '../enter.ts'
@@ -33,7 +33,7 @@ export const undoChanges = guildBodyRoute({
 async function undo(visit: GuildCall, request: z.output<typeof undoRequest>): Promise<Response> {
   const { call, user, guild, member, standing } = visit
   const { db, clock, guilds } = call.services
-  const tooOften = refuseHaste(call, user, 'write')
+  const tooOften = refuseTooOften(call, user, 'write')
   if (tooOften) return tooOften
   const { what, dryRun } = request
   const now = clock()

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { curvePreviewReply, curvePreviewRequest } from '#core/curve-preview-api.ts'
 import { ladderOf } from '#core/levels/curve.ts'
 import { compareLevels } from '#store/compare-levels.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyJson } from '../../http/reply.ts'
 import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
 
@@ -23,7 +23,7 @@ async function preview(
   asked: z.output<typeof curvePreviewRequest>,
 ): Promise<Response> {
   const { db } = call.services
-  const tooOften = refuseHaste(call, user, 'memberSearch')
+  const tooOften = refuseTooOften(call, user, 'memberSearch')
   if (tooOften) return tooOften
   const { settings, premium } = guild
   return replyJson(call, await compareLevels(db, guild.id, ladderOf(settings, premium), ladderOf(asked, premium)))

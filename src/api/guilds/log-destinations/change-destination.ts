@@ -1,7 +1,7 @@
 import { type LogDestinationChange, logDestinationChange } from '#core/log-destinations-api.ts'
 import { DESTINATION } from '#modules/logs/outside/destination.ts'
 import { refuse } from '../../http/problems.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyEmpty } from '../../http/reply.ts'
 import { type GuildCall, guildBodyRoute, guildRoute } from '../guild-route.ts'
 import { barAllButOwner, PATH, readOne, write } from './shared.ts'
@@ -35,7 +35,7 @@ async function change(visit: GuildCall, { on, logs }: LogDestinationChange): Pro
   const { call, user } = visit
   const found = await readOne(visit)
   if (!found) return refuse(call, 'destinationNotFound')
-  const tooOften = refuseHaste(call, user, 'write')
+  const tooOften = refuseTooOften(call, user, 'write')
   if (tooOften) return tooOften
   await write(visit, {
     type: 'changeRecord',
@@ -51,7 +51,7 @@ async function remove(visit: GuildCall): Promise<Response> {
   const { call, user } = visit
   const found = await readOne(visit)
   if (!found) return refuse(call, 'destinationNotFound')
-  const tooOften = refuseHaste(call, user, 'write')
+  const tooOften = refuseTooOften(call, user, 'write')
   if (tooOften) return tooOften
   await write(visit, { type: 'deleteRecord', kind: DESTINATION, id: found.id })
   return replyEmpty(call)

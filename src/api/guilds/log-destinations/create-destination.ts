@@ -2,7 +2,7 @@ import { type LogDestinationRequest, logDestinationMade, logDestinationRequest }
 import { DESTINATION, DESTINATIONS_MAX, type StoredDestination } from '#modules/logs/outside/destination.ts'
 import type { OutsideAddress } from '#platform/post-outside.ts'
 import { refuse } from '../../http/problems.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyJson } from '../../http/reply.ts'
 import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
 import { readAddress } from './read-address.ts'
@@ -32,7 +32,7 @@ async function create(visit: GuildCall, { type, url, headers, logs }: LogDestina
   const places = { platformApi: platform.urls.api, allowedHosts: env.feeds.allowedHosts }
   const address = readAddress(type, url, places)
   if (!address) return refuse(call, 'outsideAddress')
-  const tooOften = refuseHaste(call, user, 'write')
+  const tooOften = refuseTooOften(call, user, 'write')
   if (tooOften) return tooOften
   const count = (await readAll(visit)).length
   if (count >= DESTINATIONS_MAX) {

@@ -3,7 +3,7 @@ import { logDestinationTest } from '#core/log-destinations-api.ts'
 import { DESTINATION, type Destination } from '#modules/logs/outside/destination.ts'
 import { m } from '#texts'
 import { refuse } from '../../http/problems.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyJson } from '../../http/reply.ts'
 import { type GuildCall, guildRoute } from '../guild-route.ts'
 import { barAllButOwner, PATH, readOne, write } from './shared.ts'
@@ -25,7 +25,7 @@ async function sendTest(visit: GuildCall): Promise<Response> {
   if (!guild.premium) return refuse(call, 'needsPremium')
   const found = await readOne(visit)
   if (!found) return refuse(call, 'destinationNotFound')
-  const tooOften = refuseHaste(call, user, 'sourceLook')
+  const tooOften = refuseTooOften(call, user, 'sourceLook')
   if (tooOften) return tooOften
   const answer = await postOutside(found.sealed, contentFor(found, visit))
   const { ok, status } = answer

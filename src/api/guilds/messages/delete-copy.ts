@@ -2,7 +2,7 @@ import { copyById, forgetCopy, readCopies } from '#modules/messages/rules/copy-r
 import { commitState } from '#store/bot/commit-state.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
 import { refuse } from '../../http/problems.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyEmpty } from '../../http/reply.ts'
 import { type GuildCall, guildRoute } from '../guild-route.ts'
 import { deleteBotsMessage, readBotsMessage } from './bot-message.ts'
@@ -32,7 +32,7 @@ async function remove(visit: GuildCall): Promise<Response> {
   if (channel) {
     const problem = findWritingProblem(visit, channel)
     if (problem) return refuseSending(call, problem)
-    const tooOften = refuseHaste(call, user, 'write')
+    const tooOften = refuseTooOften(call, user, 'write')
     if (tooOften) return tooOften
     const found = await readBotsMessage(platform.rest, { channel, messageId, botId: guild.base.bot.id })
     const isThere = found !== 'gone' && found !== 'notOurs'

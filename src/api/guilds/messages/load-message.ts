@@ -5,7 +5,7 @@ import { copyById, readCopies } from '#modules/messages/rules/copy-record.ts'
 import { savedMessages } from '#modules/messages/saved-message.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
 import { readCollection } from '#store/collections.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyJson } from '../../http/reply.ts'
 import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
 import { findReadableChannel } from '../readable-channel.ts'
@@ -31,7 +31,7 @@ async function load(visit: GuildCall, place: z.output<typeof loadRequest>): Prom
   const { call, user } = visit
   const channel = findReadableChannel(visit, place.channelId)
   if (channel instanceof Response) return channel
-  const tooOften = refuseHaste(call, user, 'pastMessages')
+  const tooOften = refuseTooOften(call, user, 'pastMessages')
   if (tooOften) return tooOften
   const found = await findBotsMessage(visit, place)
   if (found instanceof Response) return found

@@ -14,7 +14,7 @@ import { bodyOf, editOf } from '#platform/message-body.ts'
 import { readUpload } from '#store/uploads.ts'
 import type { Call } from '../../http/call.ts'
 import { type ProblemCode, refuse } from '../../http/problems.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyJson } from '../../http/reply.ts'
 import type { Services } from '../../services.ts'
 import { refuseEntry } from '../collections/refuse-entry.ts'
@@ -86,7 +86,7 @@ export function prepareComposed(visit: GuildCall, { message, language, fill }: C
   const profile = guild.settings.webhooksProfiles.find(({ id }) => id === message.profileId) ?? null
   const issues = findFilledIssues(message, version, profile !== null)
   if (issues.length > 0) return refuseEntry(call, issues)
-  return refuseHaste(call, user, limit) ?? { channel, profile, version }
+  return refuseTooOften(call, user, limit) ?? { channel, profile, version }
 }
 
 type Written = Pick<Composed, 'message' | 'savedId'>

@@ -4,7 +4,7 @@ import { savedMessages } from '#modules/messages/saved-message.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
 import { changeCollections } from '#store/collections-change.ts'
 import { refuse } from '../../http/problems.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyJson } from '../../http/reply.ts'
 import { findUses } from '../collections/find-uses.ts'
 import { nameUses } from '../collections/name-uses.ts'
@@ -27,7 +27,7 @@ export const stripCopies = guildRoute({
 async function strip(visit: GuildCall): Promise<Response> {
   const { call, user, guild } = visit
   const { db, clock } = call.services
-  const tooOften = refuseHaste(call, user, 'write')
+  const tooOften = refuseTooOften(call, user, 'write')
   if (tooOften) return tooOften
   const uses = await usesOf(visit)
   if (uses) return refuse(call, 'entryInUse', { params: { where: uses } })

@@ -13,7 +13,7 @@ import { savedMessages } from '#modules/messages/saved-message.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
 import { readCollection } from '#store/collections.ts'
 import { refuse } from '../../http/problems.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyJson } from '../../http/reply.ts'
 import { entryOfRow } from '../collections/entry-view.ts'
 import { type GuildCall, guildRoute } from '../guild-route.ts'
@@ -42,7 +42,7 @@ async function sendTest(visit: GuildCall): Promise<Response> {
   if (!command) return refuse(call, 'entryNotFound')
   const answers = (await answersOf(visit, command)).slice(0, ANSWERS_MAX)
   if (answers.length === 0) return refuse(call, 'nothingToSend')
-  const tooOften = refuseHaste(call, user, 'greetingTest')
+  const tooOften = refuseTooOften(call, user, 'greetingTest')
   if (tooOften) return tooOften
   const { language } = guild.settings
   const context = await contextOf(visit, command)

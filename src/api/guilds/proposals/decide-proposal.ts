@@ -4,7 +4,7 @@ import { lockProposal, decideProposal as storeDecision } from '#store/proposals.
 import { inTransaction, type Queries } from '#store/transaction.ts'
 import { refuseUnconfirmed, touchesAccess } from '../../auth/refuse-unconfirmed.ts'
 import { refuse } from '../../http/problems.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyEmpty } from '../../http/reply.ts'
 import { answerOf } from '../../http/rolled-back.ts'
 import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
@@ -34,7 +34,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 async function decide(asked: GuildCall, request: Request): Promise<Response> {
   const { call, user } = asked
-  const tooOften = refuseHaste(call, user, 'write')
+  const tooOften = refuseTooOften(call, user, 'write')
   if (tooOften) return tooOften
   if (!UUID.test(call.param('proposal'))) return refuse(call, 'proposalNotFound')
   const answer = await inTransaction(call.services.db, (queries) => settle(queries, asked, request)).catch(answerOf)

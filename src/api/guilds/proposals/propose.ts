@@ -5,7 +5,7 @@ import { collections } from '#modules/index.ts'
 import { countOpenProposals, keepProposal, type ProposedChange } from '#store/proposals.ts'
 import { BODY_MAX_BYTES } from '../../http/body.ts'
 import { refuse } from '../../http/problems.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyJson } from '../../http/reply.ts'
 import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
 import { mayProposePath } from '../module-access.ts'
@@ -37,7 +37,7 @@ export const propose = guildBodyRoute({
 async function keep(asked: GuildCall, request: z.output<typeof proposeRequest>): Promise<Response> {
   const { call, user, guild, standing } = asked
   const { db, clock } = call.services
-  const tooOften = refuseHaste(call, user, 'write')
+  const tooOften = refuseTooOften(call, user, 'write')
   if (tooOften) return tooOften
   if ('collection' in request) {
     if (!collections.has(request.collection)) return refuse(call, 'collectionNotFound')

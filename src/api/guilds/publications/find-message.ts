@@ -3,7 +3,7 @@ import { readMessageLink } from '#core/guild/message-link.ts'
 import { type FindMessageRequest, type FoundMessage, findMessageRequest, foundMessage } from '#core/published-api.ts'
 import { REACTION_CHANNELS } from '#modules/roles-reactions/reaction-message.ts'
 import { refuse } from '../../http/problems.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyJson } from '../../http/reply.ts'
 import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
 import { findBotsMessage } from '../messages/find-bots-message.ts'
@@ -38,7 +38,7 @@ async function find(visit: GuildCall, asked: FindMessageRequest): Promise<Respon
   const channel = findReadableChannel(visit, named.channelId ?? asked.channel ?? undefined)
   if (channel instanceof Response) return channel
   if (!REACTION_CHANNELS.some((type) => type === channel.type)) return refuse(call, 'channelNotFound')
-  const tooOften = refuseHaste(call, user, 'pastMessages')
+  const tooOften = refuseTooOften(call, user, 'pastMessages')
   if (tooOften) return tooOften
   const found = await findBotsMessage(visit, { channelId: channel.id, messageId: named.messageId })
   if (found instanceof Response) return found

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { publishReactionsRequest } from '#core/published-api.ts'
 import { PUBLISH_JOB, type PublishAsked } from '#modules/roles-reactions/rules/publish.ts'
 import { refuse } from '../../http/problems.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyEmpty } from '../../http/reply.ts'
 import { askBot } from '../ask-bot.ts'
 import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
@@ -26,7 +26,7 @@ async function publish(visit: GuildCall, { reorder }: z.output<typeof publishRea
   if (!entry) return refuse(call, 'entryNotFound')
   if (!guild.base.channels.some((channel) => channel.id === entry.channel)) return refuse(call, 'channelGone')
   if (entry.content === null && (entry.message === null || entry.gone)) return refuse(call, 'nothingToPublish')
-  const tooOften = refuseHaste(call, user, 'send')
+  const tooOften = refuseTooOften(call, user, 'send')
   if (tooOften) return tooOften
   const payload: PublishAsked = { entryId: id, reorder }
   await askBot(visit, { module: 'roles-reactions', job: PUBLISH_JOB, key: id, payload })

@@ -4,7 +4,7 @@ import { type ReportObstacle, reportObstacle } from '#modules/reports/rules/repo
 import { heldBy, reportCaseById, reportCaseIn } from '#modules/reports/rules/report-record.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
 import { type ProblemCode, refuse } from '../../http/problems.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyEmpty } from '../../http/reply.ts'
 import { areOwnPictures } from '../are-own-pictures.ts'
 import { askBot } from '../ask-bot.ts'
@@ -55,7 +55,7 @@ const PROBLEM_OF: Readonly<Record<ReportObstacle, ProblemCode>> = {
 async function act(visit: GuildCall, asked: ReportAction): Promise<Response> {
   const { call, user, guild, standing } = visit
   const { clock, db } = call.services
-  const tooOften = refuseHaste(call, user, 'write')
+  const tooOften = refuseTooOften(call, user, 'write')
   if (tooOften) return tooOften
   const id = call.param('report').slice(0, ID_MAX)
   const records = { ...reportCaseById(id), mine: heldBy(user.id) }

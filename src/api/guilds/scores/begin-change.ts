@@ -4,7 +4,7 @@ import type { ScoreChangeKind } from '#core/scores/score-change-kinds.ts'
 import { commitState } from '#store/bot/commit-state.ts'
 import type { Call } from '../../http/call.ts'
 import { refuse } from '../../http/problems.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyEmpty } from '../../http/reply.ts'
 import type { BoardCall } from './board-route.ts'
 import { readChanges } from './read-changes.ts'
@@ -28,7 +28,7 @@ export async function beginChange(
   { rows = [], ...asked }: Asked,
 ): Promise<Response> {
   const { clock, db } = call.services
-  const tooOften = refuseHaste(call, user, 'write')
+  const tooOften = refuseTooOften(call, user, 'write')
   if (tooOften) return tooOften
   const now = clock()
   const stuck = (await readChanges(call, guild.id, board)).filter((change) => isStuck(change, now))

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { importPreviewReply, importScoresRequest } from '#core/scores-api.ts'
 import { readScoresOf } from '#store/leaderboards.ts'
 import { refuse } from '../../http/problems.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyJson } from '../../http/reply.ts'
 import { namePeople } from '../decisions/name-people.ts'
 import { type BoardCall, changeBoardRoute } from './board-route.ts'
@@ -21,7 +21,7 @@ export const previewImport = changeBoardRoute({
 
 async function preview(asked: BoardCall, body: z.output<typeof importScoresRequest>): Promise<Response> {
   const { call, user, guild, board } = asked
-  const tooOften = refuseHaste(call, user, 'draw')
+  const tooOften = refuseTooOften(call, user, 'draw')
   if (tooOften) return tooOften
   const { scores, isTooLong } = scoresOf(asked, body.csv)
   if (isTooLong) return refuse(call, 'tooLarge')

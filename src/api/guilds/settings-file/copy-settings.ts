@@ -4,7 +4,7 @@ import { type CopyRequest, copyRequest } from '#core/whole-server-api.ts'
 import { catalogue } from '#modules/catalogue.ts'
 import { readCollections } from '#store/collections.ts'
 import { refuse } from '../../http/problems.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { administratorsOnly } from '../administrators-only.ts'
 import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
 import { redactValue } from '../redactions.ts'
@@ -27,7 +27,7 @@ export const copySettings = guildBodyRoute({
 
 async function copy(asked: GuildCall, { from, ...request }: CopyRequest): Promise<Response> {
   const { call, user } = asked
-  const tooOften = refuseHaste(call, user, 'write')
+  const tooOften = refuseTooOften(call, user, 'write')
   if (tooOften) return tooOften
   const file = from === asked.guild.id ? null : await fileOf(asked, from)
   if (!file) return refuse(call, 'copySourceClosed')

@@ -1,7 +1,7 @@
 import { settingsFile, settingsFileOf, writeFile } from '#core/saving/settings-file.ts'
 import { catalogue } from '#modules/catalogue.ts'
 import { readCollections } from '#store/collections.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyBytes } from '../../http/reply.ts'
 import { administratorsOnly } from '../administrators-only.ts'
 import { type GuildCall, guildRoute } from '../guild-route.ts'
@@ -21,7 +21,7 @@ export const exportSettings = guildRoute({
 
 async function send({ call, user, guild, member, standing }: GuildCall): Promise<Response> {
   const { db, clock } = call.services
-  const tooOften = refuseHaste(call, user, 'export')
+  const tooOften = refuseTooOften(call, user, 'export')
   if (tooOften) return tooOften
   const file = settingsFileOf(catalogue, {
     guild: viewFor(guild, standing),

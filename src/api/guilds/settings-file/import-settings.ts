@@ -2,7 +2,7 @@ import { readSettingsFile } from '#core/saving/settings-file.ts'
 import { describeUnreadable } from '#core/saving/settings-file-words.ts'
 import { FILE_MAX_BYTES, type ImportRequest, importReply, importRequest } from '#core/settings-file-api.ts'
 import { refuse } from '../../http/problems.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { administratorsOnly } from '../administrators-only.ts'
 import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
 import { takeSettings } from './take-settings.ts'
@@ -24,7 +24,7 @@ export const importSettings = guildBodyRoute({
 
 async function take(asked: GuildCall, { file: text, ...request }: ImportRequest): Promise<Response> {
   const { call, user } = asked
-  const tooOften = refuseHaste(call, user, 'write')
+  const tooOften = refuseTooOften(call, user, 'write')
   if (tooOften) return tooOften
   const read = readSettingsFile(text)
   if (!read.ok) {

@@ -12,7 +12,7 @@ import { resetConfiguration } from '#store/reset-configuration.ts'
 import { lockSettings, readSettings } from '#store/settings.ts'
 import { inTransaction, type Queries, tryInTransaction } from '#store/transaction.ts'
 import { refuse } from '../../http/problems.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyJson } from '../../http/reply.ts'
 import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
 import { redactValue } from '../redactions.ts'
@@ -39,7 +39,7 @@ async function reset(asked: GuildCall, request: ResetRequest): Promise<Response>
   const { module, name = '', dryRun, revision } = request
   if (module === null && !standing.isAdministrator) return refuse(call, 'notAdministrator')
   if (module !== null && !mayEdit(standing.access, module)) return refuse(call, 'forbiddenModule')
-  const tooOften = refuseHaste(call, user, 'write')
+  const tooOften = refuseTooOften(call, user, 'write')
   if (tooOften) return tooOften
   const isSure = dryRun || module !== null || isServerName(name, guild.base.snapshot.name)
   if (!isSure) return refuse(call, 'wrongServerName')

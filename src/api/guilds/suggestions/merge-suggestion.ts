@@ -5,7 +5,7 @@ import type { SuggestionRefusal } from '#modules/suggestions/rules/refuse.ts'
 import { SUGGESTION, suggestionById, suggestionIn } from '#modules/suggestions/rules/suggestion-record.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
 import { type ProblemCode, refuse } from '../../http/problems.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyEmpty } from '../../http/reply.ts'
 import { askBot } from '../ask-bot.ts'
 import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
@@ -32,7 +32,7 @@ const PROBLEM_OF: Partial<Record<SuggestionRefusal, ProblemCode>> = {
 async function merge(visit: GuildCall, { into }: z.output<typeof mergeSuggestionRequest>): Promise<Response> {
   const { call, user, guild } = visit
   const { clock, db } = call.services
-  const tooOften = refuseHaste(call, user, 'write')
+  const tooOften = refuseTooOften(call, user, 'write')
   if (tooOften) return tooOften
   const id = call.param('suggestion')
   const records = { ...suggestionById(id.slice(0, ID_MAX)), kept: { kind: SUGGESTION, number: into } }

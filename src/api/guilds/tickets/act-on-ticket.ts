@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { ticketAction } from '#core/tickets-api.ts'
 import { dashboardObstacle } from '#modules/tickets/rules/dashboard-obstacle.ts'
 import { refuse } from '../../http/problems.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyEmpty } from '../../http/reply.ts'
 import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
 import { askAboutTicket } from './ask-about-ticket.ts'
@@ -24,7 +24,7 @@ export const actOnTicket = guildBodyRoute({
 
 async function act(asked: GuildCall, action: z.output<typeof ticketAction>): Promise<Response> {
   const { call, user, guild } = asked
-  const tooOften = refuseHaste(call, user, 'write')
+  const tooOften = refuseTooOften(call, user, 'write')
   if (tooOften) return tooOften
   const ticket = await findTicket(asked)
   if (!ticket) return refuse(call, 'ticketNotFound')

@@ -3,7 +3,7 @@ import { FORGET_TRANSCRIPT_JOB, readWebTranscript, WEB_TRANSCRIPT } from '#modul
 import { commitState } from '#store/bot/commit-state.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
 import { refuse } from '../../http/problems.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyEmpty } from '../../http/reply.ts'
 import { type GuildCall, guildRoute } from '../guild-route.ts'
 
@@ -22,7 +22,7 @@ export const deleteTranscript = guildRoute({
 
 async function remove({ call, user, guild }: GuildCall): Promise<Response> {
   const { clock, db } = call.services
-  const tooOften = refuseHaste(call, user, 'write')
+  const tooOften = refuseTooOften(call, user, 'write')
   if (tooOften) return tooOften
   const id = call.param('transcript').slice(0, ID_MAX)
   const now = clock()

@@ -5,7 +5,7 @@ import { readTicket } from '#modules/tickets/rules/ticket-record.ts'
 import { findTranscripts, type TranscriptSearch } from '#store/find-transcripts.ts'
 import type { Call } from '../../http/call.ts'
 import { refuse } from '../../http/problems.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyJson } from '../../http/reply.ts'
 import { namePeople } from '../decisions/name-people.ts'
 import { type GuildCall, guildRoute } from '../guild-route.ts'
@@ -39,7 +39,7 @@ export const listTranscripts = guildRoute({
 async function list({ call, user, guild }: GuildCall): Promise<Response> {
   const search = searchOf(call, guild.settings.timezone)
   if (!search) return refuse(call, 'badRequest')
-  const tooOften = refuseHaste(call, user, 'transcriptSearch')
+  const tooOften = refuseTooOften(call, user, 'transcriptSearch')
   if (tooOften) return tooOften
   const { db, clock } = call.services
   const now = clock()

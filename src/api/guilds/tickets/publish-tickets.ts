@@ -1,5 +1,5 @@
 import { refuse } from '../../http/problems.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyEmpty } from '../../http/reply.ts'
 import { askBot } from '../ask-bot.ts'
 import { type GuildCall, guildRoute } from '../guild-route.ts'
@@ -21,7 +21,7 @@ async function publish(visit: GuildCall): Promise<Response> {
   const publication = guild.settings.ticketSystem.publications.find((one) => one.id === id)
   if (!publication) return refuse(call, 'entryNotFound')
   if (!guild.base.channels.some((channel) => channel.id === publication.channel)) return refuse(call, 'channelGone')
-  const tooOften = refuseHaste(call, user, 'send')
+  const tooOften = refuseTooOften(call, user, 'send')
   if (tooOften) return tooOften
   await askBot(visit, { module: 'tickets', job: 'publish', key: id, payload: { publicationId: id } })
   return replyEmpty(call)

@@ -8,7 +8,7 @@ import { mayReadTranscript } from '#modules/tickets/rules/may-read-transcript.ts
 import { panelOfTicket, type Ticket } from '#modules/tickets/rules/ticket-record.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
 import { refuse } from '../../http/problems.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyJson } from '../../http/reply.ts'
 import { namePeople } from '../decisions/name-people.ts'
 import { type GuildCall, guildRoute } from '../guild-route.ts'
@@ -36,7 +36,7 @@ async function read(asked: GuildCall): Promise<Response> {
   const { call, user, guild } = asked
   const { before } = call.c.req.query()
   if (before !== undefined && !isSnowflake(before)) return refuse(call, 'badRequest')
-  const tooOften = refuseHaste(call, user, 'conversation')
+  const tooOften = refuseTooOften(call, user, 'conversation')
   if (tooOften) return tooOften
   const ticket = await findTicket(asked)
   if (!ticket) return refuse(call, 'ticketNotFound')

@@ -7,7 +7,7 @@ import { dashboardObstacle } from '#modules/tickets/rules/dashboard-obstacle.ts'
 import { bodyOf } from '#platform/message-body.ts'
 import { m } from '#texts'
 import { refuse } from '../../http/problems.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyEmpty } from '../../http/reply.ts'
 import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
 import { postMessage } from '../messages/post-message.ts'
@@ -31,7 +31,7 @@ export const replyToTicket = guildBodyRoute({
 
 async function reply(asked: GuildCall, { text }: z.output<typeof ticketReplyRequest>): Promise<Response> {
   const { call, user, guild } = asked
-  const tooOften = refuseHaste(call, user, 'ticketReply')
+  const tooOften = refuseTooOften(call, user, 'ticketReply')
   if (tooOften) return tooOften
   const ticket = await findTicket(asked)
   if (!ticket) return refuse(call, 'ticketNotFound')

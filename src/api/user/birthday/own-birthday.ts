@@ -16,7 +16,7 @@ import type { Call } from '../../http/call.ts'
 import type { ProblemCode } from '../../http/problems.ts'
 import { refuse } from '../../http/problems.ts'
 import { refuseBody } from '../../http/refuse-body.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyJson } from '../../http/reply.ts'
 import type { Route } from '../../http/route.ts'
 import { ownBirthdayView, sharedServers } from './own-birthday-view.ts'
@@ -114,7 +114,7 @@ async function write<T>(
   if (!body.ok) return refuse(call, body.reason)
   const { success, data, error } = schema.safeParse(body.value)
   if (!success) return refuseBody(call, body.value, error)
-  const tooOften = refuseHaste(call, identity.user, 'write')
+  const tooOften = refuseTooOften(call, identity.user, 'write')
   if (tooOften) return tooOften
   const servers = await sharedServers(call, identity)
   if (servers === 'signedOut') return refuse(call, 'signedOut')

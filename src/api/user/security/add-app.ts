@@ -4,7 +4,7 @@ import { addAppRequest, METHODS_MAX, newApp, securityChanged } from '#core/secur
 import { keepChallenge, readChallenge, takeChallenge } from '#store/security-challenges.ts'
 import { putApp } from '#store/security-methods.ts'
 import { refuse } from '../../http/problems.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyJson } from '../../http/reply.ts'
 import { openAppKey } from './app-key.ts'
 import { addMethod } from './change-methods.ts'
@@ -47,7 +47,7 @@ export const addApp = securityRoute({
   async handle(call, identity, { code }) {
     const { db, clock } = call.services
     const { user, sessionId } = identity
-    const tooOften = refuseHaste(call, user, 'confirm')
+    const tooOften = refuseTooOften(call, user, 'confirm')
     if (tooOften) return tooOften
     const asked = { sessionId, purpose: 'newApp', now: clock() } as const
     const sealedKey = await readChallenge(db, asked)

@@ -7,7 +7,7 @@ import type { Identity } from '../../auth/bearer.ts'
 import { relyingPartyOf } from '../../auth/relying-party.ts'
 import type { Call } from '../../http/call.ts'
 import { type ProblemCode, refuse } from '../../http/problems.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyJson } from '../../http/reply.ts'
 import { openAppKey } from './app-key.ts'
 import { stepOfCode } from './one-time-code.ts'
@@ -50,7 +50,7 @@ export const confirm = securityRoute({
   refusals: ['wrongConfirmation', 'passkeyRefused'],
   async handle(call, identity, request) {
     const { db, clock } = call.services
-    const tooOften = request.with === 'passkey' ? null : refuseHaste(call, identity.user, 'confirm')
+    const tooOften = request.with === 'passkey' ? null : refuseTooOften(call, identity.user, 'confirm')
     if (tooOften) return tooOften
     const refusal = await refusalOf(call, identity, request)
     if (refusal) return refuse(call, refusal)

@@ -2,7 +2,7 @@ import { securityReply } from '#core/security-api.ts'
 import { listMethods, lockMethods, removeMethod as remove } from '#store/security-methods.ts'
 import { inTransaction } from '#store/transaction.ts'
 import { refuse } from '../../http/problems.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyJson } from '../../http/reply.ts'
 import type { Route } from '../../http/route.ts'
 import { SECURITY } from './security-route.ts'
@@ -25,7 +25,7 @@ export const removeMethod: Route = {
   async handle(call, identity) {
     const { user } = identity
     const { db } = call.services
-    const tooOften = refuseHaste(call, user, 'write')
+    const tooOften = refuseTooOften(call, user, 'write')
     if (tooOften) return tooOften
     const id = call.param('method')
     if (!UUID.test(id)) return refuse(call, 'methodNotFound')

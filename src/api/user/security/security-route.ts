@@ -6,7 +6,7 @@ import { readJson } from '../../http/body.ts'
 import type { Call } from '../../http/call.ts'
 import { type ProblemCode, refuse } from '../../http/problems.ts'
 import { refuseBody } from '../../http/refuse-body.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
+import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import type { Answered, Description, Route } from '../../http/route.ts'
 
 export const SECURITY = '/api/bot/dashboard/user/security'
@@ -32,7 +32,7 @@ export function securityRoute<S extends z.core.$ZodType>(described: SecurityRout
     ...(confirms && { confirms }),
     refusals: [...OF_EVERY_CALL, ...OF_A_BODY, ...(confirms ? (['confirmationNeeded'] as const) : []), ...refusals],
     async handle(call, identity) {
-      const tooOften = refuseHaste(call, identity.user, 'write')
+      const tooOften = refuseTooOften(call, identity.user, 'write')
       if (tooOften) return tooOften
       const read = await readJson(call, BODY_MAX_BYTES)
       if (!read.ok) return refuse(call, read.reason)

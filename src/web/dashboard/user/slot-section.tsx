@@ -105,13 +105,7 @@ function SlotRow({ row: { id, name, icon, slot }, isPremium, hasFree, busy, onAs
         </Button>
       )}
       {!slot && !isPremium && (
-        <Button
-          look="primary"
-          size="small"
-          busy={busy === id}
-          disabled={busy !== null || !hasFree}
-          onClick={() => onAssign(id)}
-        >
+        <Button size="small" busy={busy === id} disabled={busy !== null || !hasFree} onClick={() => onAssign(id)}>
           {m['user.premium.assign']()}
           <span className="unseen">, {name}</span>
         </Button>
