@@ -20,16 +20,21 @@ export function NoiseMeter({ filter }: { filter: Meter }) {
   const { infractions } = useGuildTools()
   const canEdit = useEditing(({ guild }) => mayEdit(guild.user.access, 'auto-moderation'))
   const [entries, setEntries] = useState<readonly Noise[] | null>(null)
+  const [hasFailed, setFailed] = useState(false)
   if (!canEdit) return null
   const read = async () => {
     const reply = await infractions.noise()
-    setEntries(reply?.entries.filter((one) => one.filter === filter) ?? [])
+    setFailed(reply === null)
+    setEntries(reply?.entries.filter((one) => one.filter === filter) ?? null)
   }
   const title = filter === 'filter' ? m['auto-moderation.page.noise.words']() : m['auto-moderation.page.noise.hosts']()
   return (
     <details className="try-details" onToggle={({ currentTarget }) => currentTarget.open && entries === null && read()}>
       <summary>{title}</summary>
-      <div aria-live="polite">{entries && <NoiseTable filter={filter} entries={entries} />}</div>
+      <div aria-live="polite">
+        {hasFailed && <p className="soft sm">{m['auto-moderation.page.noise.failed']()}</p>}
+        {entries && <NoiseTable filter={filter} entries={entries} />}
+      </div>
     </details>
   )
 }
@@ -78,7 +83,7 @@ function Advice({ filter, noise }: { filter: Meter; noise: Noise }) {
   const hasStar = noise.entry.startsWith('*') || noise.entry.endsWith('*')
   return (
     <span className="noise-advice">
-      {hasStar ? m['auto-moderation.page.noise.star']() : m['auto-moderation.page.noise.wrong']()}{' '}
+      <span>{hasStar ? m['auto-moderation.page.noise.star']() : m['auto-moderation.page.noise.wrong']()}</span>
       {(canAllow || (isListed && !isAllowed)) && (
         <Button size="small" aria-label={`${label}: ${noise.entry}`} onClick={change}>
           {label}
