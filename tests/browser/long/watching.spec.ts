@@ -14,6 +14,8 @@ test('a filter watches first, shows what it would have caught, and is then switc
   await words.getByRole('switch', { name: 'Only watch' }).check()
   await expect(words.getByText('Once saved, it acts on nothing')).toBeVisible()
   await save(page)
+  await page.reload()
+  await expect(words.getByText('Only watching.')).toBeVisible()
 
   await discord.write(CHANNEL_IDS.flibustiersGeneral, PEOPLE_IDS['tofu.exe'], 'They saw a K.R.A.K.E.N')
   await expect(async () => {

@@ -52,6 +52,9 @@ test('a message offers a role for an emoji, and can be paused', async ({ page, s
   // The role a member took is counted on the card.
   await active.check()
   await save(page)
+  // By the time the page is back, the bot knows that the message is active.
+  await page.reload()
+  await expect(active).toBeChecked()
   const [message] = await posted()
   const offers = await discord.channelId(COMPILE_AND_CHILL_ID, 'offers')
   await discord.react(offers, message?.id ?? '', '💼', PEOPLE_IDS['tofu.exe'])
