@@ -3,7 +3,7 @@ import { createWordMatcher, type WordMatcher } from './word-matcher.ts'
 /**
  * Insults to groups of people, and calls for violence against them, in the product's two languages; each in the form
  * of a list of forbidden words. Kept by hand and small on purpose: what also means something harmless is left out,
- * because nobody looks over the shoulder of this list.
+ * because nobody reviews what the list refuses.
  */
 const SLURS: readonly string[] = [
   // English
