@@ -108,7 +108,7 @@ export function fold(original: string): Folded {
       const point = pointAt(original, at)
       if (!isWhole(point)) {
         const several = foldPoint(point)
-        if (isWordUnit(several.charCodeAt(0))) hasParts = true
+        if (isWordUnit(unitAt(several, 0))) hasParts = true
         count = add(several, count)
       } else {
         units[count] = code
@@ -148,7 +148,7 @@ function isWhole(point: number): boolean {
 function add(folded: string, count: number): number {
   let end = count
   for (let index = 0; index < folded.length; index += 1) {
-    const unit = folded.charCodeAt(index)
+    const unit = unitAt(folded, index)
     if (unit === SPACE && end > 0 && units[end - 1] === SPACE) continue
     units[end] = unit
     end += 1

@@ -57,6 +57,6 @@ let matcher: WordMatcher | null = null
 /** As it is written there; null: none. */
 export function findSlur(text: string): string | null {
   matcher ??= createWordMatcher(SLURS)
-  const [found] = matcher.find(text, true)
+  const [found] = matcher.find(text, 1)
   return found ? text.slice(found.from, found.to) : null
 }

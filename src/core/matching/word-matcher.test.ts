@@ -83,6 +83,11 @@ describe('a forbidden word', () => {
     expect(censored(['cat'], 'c\u200Bat')).toBe('▇▇▇▇')
   })
 
+  it.each([['cat'], ['cat*']])('%s is found as often as asked for, and no oftener', (entry) => {
+    const text = 'cat '.repeat(20)
+    expect([1, 7, 30].map((most) => createWordMatcher([entry]).find(text, most).length)).toEqual([1, 7, 20])
+  })
+
   it('is found among two thousand others', () => {
     const words = Array.from(
       { length: 2_000 },

@@ -10,8 +10,8 @@ export type Range = { from: number; to: number }
 type WordMatch = Range & { entry: string }
 
 export type WordMatcher = {
-  /** Every match; with `firstOnly`, at most one. */
-  find(text: string | Folded, firstOnly?: boolean): WordMatch[]
+  /** Every match; with `most`, at most that many. */
+  find(text: string | Folded, most?: number): WordMatch[]
 }
 
 type Sides = { entry: string; text: string; isOpenAtStart: boolean; isOpenAtEnd: boolean }
@@ -38,16 +38,18 @@ export function createWordMatcher(entries: readonly string[]): WordMatcher {
   const openList = searchable(open, sieveOfSpelt)
   const closedList = searchable(closed, sieveOfClosed)
   return {
-    find(text, firstOnly = false) {
+    find(text, most = Number.POSITIVE_INFINITY) {
       const folded = typeof text === 'string' ? fold(text) : text
       const mayHoldClosed = mayHold(closedList, folded)
       const mayHoldOpen = mayHold(openList, folded)
       const matches: WordMatch[] = []
       if (!mayHoldClosed && !mayHoldOpen) return matches
+      /** Whether to go on. */
       const keep = ({ entry }: Sides, place: Range): boolean => {
-        if (isNumber(folded.original, place) && !HAS_DIGIT.test(entry)) return false
-        matches.push({ entry, from: place.from, to: place.to })
-        return true
+        if (!isNumber(folded.original, place) || HAS_DIGIT.test(entry)) {
+          matches.push({ entry, from: place.from, to: place.to })
+        }
+        return matches.length < most
       }
       if (mayHoldClosed) {
         const units = unitsOf(folded)
@@ -58,11 +60,11 @@ export function createWordMatcher(entries: readonly string[]): WordMatcher {
           () => beginnings(folded),
           (word, start, end) => {
             if (!isWhole(units, folded.count, start, end, word)) return true
-            return !(keep(word, placeOf(folded, start, end)) && firstOnly)
+            return keep(word, placeOf(folded, start, end))
           },
         )
       }
-      if (!mayHoldOpen || (firstOnly && matches.length > 0)) return matches
+      if (!mayHoldOpen || matches.length >= most) return matches
       const runs = letterRuns(folded)
       search(
         openList,
@@ -71,7 +73,7 @@ export function createWordMatcher(entries: readonly string[]): WordMatcher {
         () => runs.starts,
         (word, start, end) => {
           if (!isSpelt(runs, start, end, word)) return true
-          return !(keep(word, placeOf(folded, runs.first[start] ?? 0, runOf(runs, end).last)) && firstOnly)
+          return keep(word, placeOf(folded, runs.first[start] ?? 0, runOf(runs, end).last))
         },
       )
       return matches

@@ -26,6 +26,18 @@ describe('the copy of a message that is masked', () => {
     expect(words().at(-1)).toBe('▇▇▇, join ▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇')
   })
 
+  it('is not posted when the message has more forbidden words than are looked for', async () => {
+    await scene.set({ 'filter.status': true, 'filter.mots': ['cat'], 'filter.censor': true, 'filter.silent': true })
+    const zoe = await scene.joins('zoe')
+    const before = words().length
+    await scene.says(zoe, 'general', 'cat '.repeat(99))
+    expect(words().slice(before)).toEqual(['▇▇▇ '.repeat(99).trim()])
+    await scene.passes('11 minutes')
+    await scene.says(zoe, 'general', 'cat '.repeat(100))
+    expect(words().slice(before)).toHaveLength(1)
+    expect(words().at(-1)).not.toContain('cat')
+  })
+
   it('masks every invitation, whichever is answered first, and counts the message once', async () => {
     await scene.set({ 'invites.status': true, 'invites.silent': true, 'invites.censor': true })
     const before = words().length

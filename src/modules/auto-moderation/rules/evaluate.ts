@@ -49,6 +49,9 @@ export type Look = {
  */
 const ASKED_MAX = 10
 
+/** Looked for in one message: nobody writes more of them but to keep the bot busy. Such a message is not masked. */
+export const WORDS_MAX = 100
+
 export const inviteKey = (code: string) => `invite:${code}`
 
 /**
@@ -98,7 +101,7 @@ export function evaluate(look: Look, compiled: Compiled): Evaluation {
   if (isLive(states.pings) && hasForbiddenPing(message, compiled.targets)) hits.push({ filter: 'pings' })
   if (!look.isEdit && isLive(states.mentions)) checkMentions(look, settings.mentions, found)
   if (isLive(states.filter)) {
-    const ranges = compiled.words.find(foldedText())
+    const ranges = compiled.words.find(foldedText(), WORDS_MAX)
     if (ranges.length > 0) hits.push({ filter: 'filter', ranges })
   }
   if (isLive(states.markdown) && compiled.markdown.size > 0 && has(SIGNS.formatting | SIGNS.dot)) {

@@ -3,7 +3,7 @@ import type { MemberSnapshot, MessageSnapshot } from '#core/bot/snapshots.ts'
 import { mask } from '#core/matching/mask.ts'
 import type { FilterKey } from '../sanction-rule.ts'
 import type { Compiled } from './compile.ts'
-import { type Evaluation, evaluate, type Hit } from './evaluate.ts'
+import { type Evaluation, evaluate, type Hit, WORDS_MAX } from './evaluate.ts'
 import { findMarkdown, type MarkdownType, stripMarkdown } from './filters/markdown.ts'
 
 /** A quote inside a quote loses one mark at a time. */
@@ -29,7 +29,7 @@ export function maskedContent(
   const { content, channelId } = message
   const canMask = ({ filter, ranges = [] }: Hit) =>
     // Forwarded text and polls cannot be posted again.
-    isMasked(filter, compiled) && ranges.every(({ to }) => to <= content.length)
+    isMasked(filter, compiled) && ranges.length < WORDS_MAX && ranges.every(({ to }) => to <= content.length)
   if (!hits.every(canMask) || !view.guild.botCan('manageWebhooks', channelId)) return null
   const masked = mask(content, [...hits.flatMap(({ ranges = [] }) => ranges), ...unknownInvites])
   const types = hits.flatMap(({ markdown = [] }) => markdown)

@@ -25,7 +25,7 @@ export function answersTo(
 ): QuickReply[] {
   const asked = [reason, ...answers.map(({ value }) => value)].filter(Boolean).join('\n')
   const isAbout = ({ keywords = [] }: QuickReply) =>
-    keywords.length > 0 && createWordMatcher(keywords).find(asked, true).length > 0
+    keywords.length > 0 && createWordMatcher(keywords).find(asked, 1).length > 0
   return asked === '' ? [] : replies.filter(isAbout).slice(0, OFFERED_MAX)
 }
 
