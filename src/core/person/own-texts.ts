@@ -50,7 +50,7 @@ export function judgeTexts(change: unknown, before: PersonSettings, now: number)
 }
 
 function newTexts(change: unknown, before: PersonSettings): { path: string; text: string }[] {
-  const { description, locality, guildDescriptions = {}, games = [] } = written.safeParse(change).data ?? {}
+  const { description, locality, guildDescriptions = {}, games = [] } = written.parse(change)
   const names = new Set(before.games.map(({ name }) => name))
   const texts = [
     { path: 'description', text: description, was: before.description },
