@@ -6,6 +6,7 @@ import { brand } from '#core/brand.ts'
 import { logAlert } from '#core/logs/log-request.ts'
 import { m } from '#texts'
 import type { AutoModerationSettings } from '../settings.ts'
+import { isActing } from './acting.ts'
 
 export const BLOCKS = ['filter', 'pings', 'mentions'] as const
 export type Block = (typeof BLOCKS)[number]
@@ -21,9 +22,8 @@ const MEMORY_MS = 365 * 86_400_000
 
 /** null: there is nothing that Discord could block. */
 function ruleFor(block: Block, settings: AutoModerationSettings, view: RuleView): AutoModRule | null {
-  const { roles, channels, status, watch } = settings[block]
-  const own = settings[block].block
-  if (!own.status || !status || watch) return null
+  const { roles, channels, block: own } = settings[block]
+  if (!own.status || !isActing(settings[block])) return null
   const { locale } = view.guild
   const name = `${brand.name} · ${m[`auto-moderation.settings.${block}.status`]({}, { locale })}`
   const shared = {

@@ -52,7 +52,9 @@ const ASKED_MAX = 10
 /** Looked for in one message: nobody writes more of them but to keep the bot busy. Such a message is not masked. */
 export const WORDS_MAX = 100
 
-export const inviteKey = (code: string) => `invite:${code}`
+const INVITE = 'invite:'
+export const inviteKey = (code: string) => INVITE + code
+export const isInviteKey = (key: string) => key.startsWith(INVITE)
 
 /**
  * Runs every filter that is on and exempts neither the member nor the channel, in the order in which reasons are

@@ -5,7 +5,7 @@ import { FILTERS, type FilterKey } from '../sanction-rule.ts'
 import type { AutoModerationSettings } from '../settings.ts'
 import { actingSettings, isWatching, withStatus } from './acting.ts'
 import { type Compiled, compile } from './compile.ts'
-import { evaluate, type Hit } from './evaluate.ts'
+import { evaluate, type Hit, isInviteKey } from './evaluate.ts'
 import { foundIn } from './found.ts'
 import { asked, type InspectView, inspect, isExamined } from './inspect.ts'
 import type { SpamEntry } from './windows.ts'
@@ -58,7 +58,7 @@ function watch(event: Written, { compiled, filters }: Watching, view: InspectVie
       botId: view.botId,
       guildId: view.guild.id,
       now: view.now,
-      held: (key) => view.held(key.startsWith('invite:') ? key : ownKey(key)),
+      held: (key) => view.held(isInviteKey(key) ? key : ownKey(key)),
       isEdit: event.type === 'messageEdited',
     },
     compiled,
