@@ -1,11 +1,9 @@
+import { DAY_MS } from '../duration/spans.ts'
 import { timestampOf } from '../snowflake.ts'
 
 /** What a profile card can show beside a name; each is given by what is so, and nobody hands them out. */
 export const BADGES = ['owner', 'team', 'premium', 'levels', 'money', 'veteran'] as const
 export type Badge = (typeof BADGES)[number]
-
-/** As many as stand beside a name. */
-export const BADGES_MAX = 6
 
 export const BADGE_EMOJIS: Readonly<Record<Badge, string>> = {
   owner: '👑',
@@ -18,7 +16,7 @@ export const BADGE_EMOJIS: Readonly<Record<Badge, string>> = {
 
 const PODIUM = 3
 const VETERAN_YEARS = 5
-const YEAR_MS = 365.25 * 86_400_000
+const YEAR_MS = 365.25 * DAY_MS
 
 export type BadgeFacts = {
   userId: string
@@ -47,4 +45,4 @@ export function earnedBadges({ userId, hasPremium, isNamed, now, server }: Badge
 
 /** Those that are earned, as far as the person wants to show them, in their order. */
 export const shownBadges = (chosen: readonly Badge[], earned: readonly Badge[]): Badge[] =>
-  chosen.filter((badge) => earned.includes(badge)).slice(0, BADGES_MAX)
+  chosen.filter((badge) => earned.includes(badge))

@@ -5,7 +5,7 @@ import { color } from '#core/settings/kinds.ts'
 import { snowflake } from '#core/snowflake.ts'
 import { anyText, storedText } from '#core/stored-text.ts'
 import { brand } from '../brand.ts'
-import { BADGES, BADGES_MAX } from './badges.ts'
+import { BADGES } from './badges.ts'
 import { games } from './games.ts'
 import { plainText } from './plain-text.ts'
 
@@ -67,7 +67,7 @@ const fields = {
   cardPicture: z.nullable(anyText.check(z.maxLength(OWN_PICTURE_MAX), z.regex(OWN_PICTURE))),
   /** Those that may be shown, in this order. */
   badges: z.array(z.enum(BADGES)).check(
-    z.maxLength(BADGES_MAX),
+    z.maxLength(BADGES.length),
     z.overwrite((chosen) => [...new Set(chosen)]),
   ),
   leaderboards: z.enum(LEADERBOARD_CHOICES),
