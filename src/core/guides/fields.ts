@@ -1,7 +1,7 @@
 import type { Locale } from '#core/locale.ts'
 import { readPath, writePath } from '#core/settings/paths.ts'
 import { m } from '#texts'
-import type { FormOption } from './form-control.ts'
+import { type FormOption, OPTIONS_MAX } from './form-control.ts'
 import type { GuideContext, GuideField, Phrase } from './guide.ts'
 
 type About = Pick<GuideField, 'key' | 'label'> &
@@ -48,17 +48,25 @@ export const wordsField = (about: About & { max: number; isLong?: boolean }): Gu
 
 const listed = (value: unknown) => (Array.isArray(value) ? value.join(', ') : '')
 
-/** Who or where an entry applies to: allowed or forbidden roles and channels. */
-export function listModeFields(labels: { roles: Phrase; rolesMode: Phrase; channels: Phrase; channelsMode: Phrase }) {
-  const modes = { allowed: m['picker.list.allowed'], forbidden: m['picker.list.forbidden'] }
-  const fields: GuideField[] = [
-    choiceField({ key: 'rolesMode', label: labels.rolesMode }, modes),
-    { key: 'roles', label: labels.roles, control: () => ({ kind: 'roles', max: 25 }) },
-    choiceField({ key: 'channelsMode', label: labels.channelsMode }, modes),
-    { key: 'channels', label: labels.channels, control: () => ({ kind: 'channels', max: 25, types: null }) },
-  ]
-  return fields
-}
+const MODES = { allowed: m['picker.list.allowed'], forbidden: m['picker.list.forbidden'] }
+
+/** Who an entry applies to: allowed or forbidden roles. */
+export const roleListFields = (labels: { rolesMode: Phrase; roles: Phrase; help?: Phrase }): GuideField[] => [
+  choiceField({ key: 'rolesMode', label: labels.rolesMode }, MODES),
+  { key: 'roles', label: labels.roles, help: labels.help, control: () => ({ kind: 'roles', max: OPTIONS_MAX }) },
+]
+
+/** Who and where an entry applies to: allowed or forbidden roles and channels. */
+export const listModeFields = (labels: {
+  roles: Phrase
+  rolesMode: Phrase
+  channels: Phrase
+  channelsMode: Phrase
+}): GuideField[] => [
+  ...roleListFields(labels),
+  choiceField({ key: 'channelsMode', label: labels.channelsMode }, MODES),
+  { key: 'channels', label: labels.channels, control: () => ({ kind: 'channels', max: OPTIONS_MAX, types: null }) },
+]
 
 /** “<:party:123…>”, as Discord writes an emoji of the server, is kept as “party:123…”. */
 const readEmoji = (written: string): string =>

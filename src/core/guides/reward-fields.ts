@@ -2,6 +2,7 @@ import { isTree, readPath, type Tree, writePath } from '#core/settings/paths.ts'
 import { m } from '#texts'
 import { OPTIONS_MAX } from './form-control.ts'
 import type { GuideContext, GuideField, GuidePart, Phrase } from './guide.ts'
+import { roleName } from './role-name.ts'
 
 type RewardType = 'role' | 'temprole' | 'xp' | 'money' | 'item' | 'custom'
 
@@ -120,15 +121,14 @@ export const rewardPart = (isStacked: boolean): GuidePart => ({
 /** “@VIP”, “100”, “2 × Plush fox”. */
 export function rewardLine({ reward }: Tree, context: GuideContext): string {
   if (!isTree(reward) || !isType(reward.type)) return ''
-  const { locale, speaker } = context
+  const { locale } = context
   const name = NAMES[reward.type]({}, { locale })
-  const role = speaker.guild.roles.find(({ id }) => id === reward.roleId)
   const item = items(context).find(({ value }) => value === reward.itemId)
   const gone = m['ui.values.gone']({}, { locale })
   switch (reward.type) {
     case 'role':
     case 'temprole':
-      return role ? `@${role.name}` : gone
+      return roleName(reward.roleId, context)
     case 'item':
       return `${String(reward.quantity)} × ${item?.label ?? gone}`
     case 'custom':

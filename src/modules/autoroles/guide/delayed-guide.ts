@@ -1,17 +1,10 @@
 import { durationText } from '#core/duration/duration-text.ts'
-import { choiceField } from '#core/guides/fields.ts'
-import type { EntryGuide, GuideContext } from '#core/guides/guide.ts'
-import { LIST_MAX } from '#core/settings/kinds.ts'
+import { roleListFields } from '#core/guides/fields.ts'
+import { OPTIONS_MAX } from '#core/guides/form-control.ts'
+import type { EntryGuide } from '#core/guides/guide.ts'
+import { roleName } from '#core/guides/role-name.ts'
 import { m } from '#texts'
 import { NEW_DELAYED_ROLE } from '../settings.ts'
-
-/** A picker of Discord takes that many. */
-const PICKED_MAX = Math.min(25, LIST_MAX.roles)
-
-function roleName(id: unknown, { speaker, locale }: GuideContext): string {
-  const role = speaker.guild.roles.find((one) => one.id === id)
-  return role ? `@${role.name}` : m['ui.values.gone']({}, { locale })
-}
 
 /** Roles given some time after arrival, edited through `/config`. */
 export const delayedGuide: EntryGuide = {
@@ -46,25 +39,18 @@ export const delayedGuide: EntryGuide = {
           key: 'remove',
           label: m['autoroles.page.delayed.remove'],
           help: m['autoroles.page.delayed.removeHelp'],
-          control: () => ({ kind: 'roles', max: PICKED_MAX }),
+          control: () => ({ kind: 'roles', max: OPTIONS_MAX }),
         },
       ],
     },
     {
       key: 'who',
       name: m['autoroles.page.delayed.condition'],
-      fields: [
-        choiceField(
-          { key: 'rolesMode', label: m['autoroles.guide.mode'] },
-          { allowed: m['picker.list.allowed'], forbidden: m['picker.list.forbidden'] },
-        ),
-        {
-          key: 'roles',
-          label: m['autoroles.guide.roles'],
-          help: m['autoroles.page.delayed.conditionHelp'],
-          control: () => ({ kind: 'roles', max: PICKED_MAX }),
-        },
-      ],
+      fields: roleListFields({
+        rolesMode: m['autoroles.guide.mode'],
+        roles: m['autoroles.guide.roles'],
+        help: m['autoroles.page.delayed.conditionHelp'],
+      }),
     },
   ],
 }
