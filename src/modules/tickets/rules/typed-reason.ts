@@ -11,12 +11,11 @@ const keyOf = (userId: string) => `typed:${userId}`
  * can hold all of it. If none can, it is kept until the form comes back.
  */
 export function withTypedReason(modal: BotModal, reason: string | null, userId: string, view: RuleView) {
-  const place = modal.fields.findIndex((field) => reason !== null && canHold(field, reason))
-  const fields = modal.fields.map((field, at) => (at === place && reason !== null ? filled(field, reason) : field))
-  const kept = place === -1 ? reason : null
-  const isKnown = typedReason(userId, view) !== null
+  const field = reason === null ? undefined : modal.fields.filter(isText).find((one) => hasRoom(one, reason))
+  const fields = modal.fields.map((one) => (one === field && reason !== null ? { ...field, value: reason } : one))
+  const kept = field ? null : reason
   const effects: Effect[] =
-    kept === null && !isKnown
+    kept === null && typedReason(userId, view) === null
       ? []
       : [{ type: 'hold', key: keyOf(userId), value: kept, forgetAt: view.now + FORM_OPEN_MS }]
   return { modal: { ...modal, fields }, effects }
@@ -27,10 +26,9 @@ export function typedReason(userId: string, view: RuleView): string | null {
   return typeof held === 'string' ? held : null
 }
 
-const filled = (field: ModalField, value: string): ModalField =>
-  field.kind === 'line' || field.kind === 'paragraph' ? { ...field, value } : field
+type TextField = Extract<ModalField, { kind: 'line' | 'paragraph' }>
 
-function canHold(field: ModalField, reason: string): boolean {
-  if (field.kind !== 'line' && field.kind !== 'paragraph') return false
-  return reason.length >= (field.min ?? 0) && reason.length <= (field.max ?? Number.POSITIVE_INFINITY)
-}
+const isText = (field: ModalField): field is TextField => field.kind === 'line' || field.kind === 'paragraph'
+
+const hasRoom = ({ min = 0, max = Number.POSITIVE_INFINITY }: TextField, { length }: string) =>
+  length >= min && length <= max
