@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { PermissionName } from './guild/permissions.ts'
+import { shownMessage } from './kept-message.ts'
 import { namedPerson } from './named-person.ts'
 import { snowflake } from './snowflake.ts'
 import { storedText } from './stored-text.ts'
@@ -132,9 +133,7 @@ export const openedCase = z.object({
   evidence: z.nullable(
     z.object({
       channelId: z.string(),
-      messages: z.nullable(
-        z.array(z.object({ id: z.string(), text: z.string(), files: z.array(z.string()), at: z.string() })),
-      ),
+      messages: z.nullable(z.array(shownMessage)),
     }),
   ),
   /** Seconds of message history deleted with a ban. */

@@ -6,6 +6,7 @@ import {
   PROOF_PICTURES_MAX,
   proofUpload,
 } from './cases-api.ts'
+import { shownMessage } from './kept-message.ts'
 import { namedPerson } from './named-person.ts'
 import { snowflake } from './snowflake.ts'
 import { storedText } from './stored-text.ts'
@@ -76,18 +77,7 @@ const listedReport = z.object({
     z.object({ channelId: z.string(), id: z.string(), text: z.string(), files: z.array(reportedFile) }),
   ),
   /** What stood before and after it, oldest first; null: in a channel that the reader cannot see on Discord. */
-  around: z.nullable(
-    z.array(
-      z.object({
-        id: z.string(),
-        person: namedPerson,
-        text: z.string(),
-        files: z.array(z.string()),
-        at: z.string(),
-        isLater: z.boolean(),
-      }),
-    ),
-  ),
+  around: z.nullable(z.array(z.extend(shownMessage, { person: namedPerson, isLater: z.boolean() }))),
   /** What was decided about the closed reports most like it; none for one that is closed. */
   similar: z.array(
     z.object({ number: z.number(), outcome: z.enum(REPORT_OUTCOMES), sanction: z.nullable(z.string()) }),

@@ -1,6 +1,6 @@
 import { MessageType } from 'discord-api-types/v10'
 import { z } from 'zod'
-import { otherTextOf } from '#core/bot/other-text.ts'
+import { otherTextFields, otherTextOf } from '#core/bot/other-text.ts'
 import type { PastMessage } from '#core/past-messages-api.ts'
 
 /** Message types that people write; others are the platform announcing a join or a pin, and answers of applications. */
@@ -19,13 +19,7 @@ const wireMessage = z.object({
   mentions: z.array(person).default([]),
   mention_roles: z.array(z.string()).default([]),
   mention_everyone: z.boolean().default(false),
-  poll: z
-    .object({
-      question: z.object({ text: z.string().nullish() }),
-      answers: z.array(z.object({ poll_media: z.object({ text: z.string().nullish() }) })),
-    })
-    .nullish(),
-  message_snapshots: z.array(z.object({ message: z.object({ content: z.string().default('') }) })).default([]),
+  ...otherTextFields,
 })
 const wireMessages = z.array(wireMessage)
 type WireMessage = z.infer<typeof wireMessage>

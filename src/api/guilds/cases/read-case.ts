@@ -1,5 +1,6 @@
 import type { RecordQuery } from '#core/bot/view.ts'
 import { caseNumber, type OpenedCase, openedCase, SANCTION_TYPES, type SanctionType } from '#core/cases-api.ts'
+import { shownOf } from '#core/kept-message.ts'
 import { type Case, casesIn } from '#modules/moderation/rules/case-record.ts'
 import { type CaseReader, caseByNumber, casesQuery } from '#modules/moderation/rules/find-cases.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
@@ -94,7 +95,7 @@ function evidenceOf({ body: { evidence } }: Case, visit: GuildCall): OpenedCase[
   if (!evidence) return null
   const { channelId, messages } = evidence
   if (!mayReadChannel(visit, channelId)) return { channelId, messages: null }
-  return { channelId, messages: messages.map((one) => ({ ...one, at: new Date(one.at).toISOString() })) }
+  return { channelId, messages: messages.map(shownOf) }
 }
 
 function countsOf(count: (type: SanctionType) => number): OpenedCase['story']['counts'] {

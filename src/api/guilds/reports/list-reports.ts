@@ -1,5 +1,6 @@
 import type { RecordQuery, StoredRecord } from '#core/bot/view.ts'
 import { CASE_STATES } from '#core/cases-api.ts'
+import { shownOf } from '#core/kept-message.ts'
 import {
   COMPARED_MAX,
   type ListedReport,
@@ -99,13 +100,10 @@ const decidedOf = ({ number, body: { outcome, sanction } }: ReportCase): ListedR
 function aroundOf({ body: { message, around } }: ReportCase, visit: GuildCall): ListedReport['around'] {
   if (!message || around.length === 0) return []
   if (!mayReadChannel(visit, message.channelId)) return null
-  return around.map(({ id, authorId, name, text, files, at }) => ({
-    id,
-    person: { id: authorId, name },
-    text,
-    files,
-    at: new Date(at).toISOString(),
-    isLater: BigInt(id) > BigInt(message.id),
+  return around.map((one) => ({
+    ...shownOf(one),
+    person: { id: one.authorId, name: one.name },
+    isLater: BigInt(one.id) > BigInt(message.id),
   }))
 }
 

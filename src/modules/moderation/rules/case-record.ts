@@ -9,6 +9,7 @@ import {
   SANCTION_TYPES,
   type SanctionType,
 } from '#core/cases-api.ts'
+import { keptMessage } from '#core/kept-message.ts'
 
 export const CASE = 'case'
 export const CASE_NUMBERS = 'cases'
@@ -30,7 +31,7 @@ const appeal = z.object({
 /** What the member wrote last, before the sanction; stored by this name. */
 const evidence = z.object({
   channelId: z.string(),
-  messages: z.array(z.object({ id: z.string(), text: z.string(), files: z.array(z.string()), at: z.number() })),
+  messages: z.array(keptMessage),
 })
 export type Evidence = z.infer<typeof evidence>
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { type Decision, type Effect, type JsonValue, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
+import { readMessages } from '#core/bot/read-messages.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { EVIDENCE_MAX } from '#core/cases-api.ts'
-import { cutToLength } from '#core/templates/cut.ts'
 import { CASE, type Case, caseById, casesIn, type Evidence } from './case-record.ts'
 
 export const EVIDENCE_TAG = 'evidence'
@@ -11,9 +11,6 @@ export const EVIDENCE_TAG = 'evidence'
 export const EVIDENCE_WAIT_MS = 5_000
 /** Looked through for those of one member. */
 const READ_MAX = 100
-const TEXT_MAX = 500
-const FILES_MAX = 5
-const NAME_MAX = 100
 
 const asked = z.object({ caseId: z.string(), channelId: z.string(), apply: z.json() })
 
@@ -32,22 +29,12 @@ export function evidenceNeeds({ payload }: EventOf<'answered'>): Needs {
   return caseId ? { records: { own: caseById(caseId) } } : {}
 }
 
-const wireMessages = z.array(
-  z.object({
-    id: z.string(),
-    content: z._default(z.string(), ''),
-    timestamp: z.string(),
-    author: z.object({ id: z.string() }),
-    attachments: z._default(z.array(z.object({ filename: z.string() })), []),
-  }),
-)
-
 /** Keeps what there is, and has the sanction carried out at once, unless that was not waited for any more. */
 export function hearOfEvidence({ payload, result }: EventOf<'answered'>, applyJob: string, view: RuleView): Decision {
   const wanted = asked.safeParse(payload).data
   const [own] = casesIn(view, 'own')
   if (!wanted || !own || own.state === 'deleted') return nothing('noCase')
-  const found = result.ok ? wireMessages.safeParse(result.data).data : undefined
+  const found = result.ok ? readMessages(result.data) : null
   const evidence = evidenceOf(own, wanted.channelId, found ?? [])
   const effects: Effect[] = [
     ...(evidence ? [{ type: 'changeRecord', kind: CASE, id: own.id, body: { evidence } } as const] : []),
@@ -59,19 +46,12 @@ export function hearOfEvidence({ payload, result }: EventOf<'answered'>, applyJo
 }
 
 /** The last messages of the member there, oldest first; null: there are none. */
-function evidenceOf(own: Case, channelId: string, found: z.infer<typeof wireMessages>): Evidence | null {
-  const theirs = found
-    .filter(({ author }) => author.id === own.subjectId)
-    .toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1))
-    .slice(-EVIDENCE_MAX)
+function evidenceOf(
+  own: Case,
+  channelId: string,
+  found: NonNullable<ReturnType<typeof readMessages>>,
+): Evidence | null {
+  const theirs = found.filter(({ authorId }) => authorId === own.subjectId).slice(-EVIDENCE_MAX)
   if (theirs.length === 0) return null
-  return {
-    channelId,
-    messages: theirs.map(({ id, content, timestamp, attachments }) => ({
-      id,
-      text: cutToLength(content, TEXT_MAX),
-      files: attachments.slice(0, FILES_MAX).map(({ filename }) => cutToLength(filename, NAME_MAX)),
-      at: Date.parse(timestamp),
-    })),
-  }
+  return { channelId, messages: theirs.map(({ id, text, files, at }) => ({ id, text, files, at })) }
 }

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
-import { otherTextOf } from '#core/bot/other-text.ts'
+import { readMessages } from '#core/bot/read-messages.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { AROUND_EACH_SIDE } from '#core/reports-api.ts'
-import { cutToLength } from '#core/templates/cut.ts'
 import type { ReportsSettings } from '../settings.ts'
 import { type AroundMessage, REPORT, type ReportBody, reportCaseById, reportCaseIn } from './report-record.ts'
 
@@ -12,9 +11,6 @@ export const AROUND_TAG = 'around'
 export const AROUND_JOB = 'around'
 /** By then, whatever was answered to the message has been written. */
 const LATER_MS = 10 * 60_000
-const TEXT_MAX = 500
-const NAME_MAX = 100
-const FILES_MAX = 5
 
 type Place = Pick<NonNullable<ReportBody['message']>, 'channelId' | 'id'>
 
@@ -57,33 +53,13 @@ export function aroundNeeds({ payload }: EventOf<'answered'>): Needs {
   return reportId ? { records: reportCaseById(reportId) } : {}
 }
 
-const wireMessages = z.array(
-  z.object({
-    id: z.string(),
-    content: z._default(z.string(), ''),
-    timestamp: z.string(),
-    author: z.object({ id: z.string(), username: z.string(), global_name: z.nullish(z.string()) }),
-    attachments: z._default(z.array(z.object({ filename: z.string() })), []),
-    poll: z.nullish(
-      z.object({
-        question: z.object({ text: z.nullish(z.string()) }),
-        answers: z.array(z.object({ poll_media: z.object({ text: z.nullish(z.string()) }) })),
-      }),
-    ),
-    message_snapshots: z._default(
-      z.array(z.object({ message: z.object({ content: z._default(z.string(), '') }) })),
-      [],
-    ),
-  }),
-)
-
 export function hearOfAround({ result }: EventOf<'answered'>, view: RuleView): Decision {
   const one = reportCaseIn(view)
   const message = one?.body.message
   if (!one || !message) return nothing('caseGone')
-  const found = result.ok ? wireMessages.safeParse(result.data).data : undefined
+  const found = result.ok ? readMessages(result.data) : null
   if (!found) return nothing('aroundNotRead')
-  const around = nearest([...one.body.around, ...found.map(messageOf)], message.id)
+  const around = nearest([...one.body.around, ...found], message.id)
   return {
     effects: [{ type: 'changeRecord', kind: REPORT, id: one.id, body: { around } }],
     reasons: [{ code: 'aroundRead' }],
@@ -99,12 +75,3 @@ function nearest(messages: readonly AroundMessage[], reportedId: string): Around
   const before = sorted.filter(({ id }) => isLater(reportedId, id)).slice(-AROUND_EACH_SIDE)
   return [...before, ...sorted.filter(({ id }) => isLater(id, reportedId)).slice(0, AROUND_EACH_SIDE)]
 }
-
-const messageOf = (message: z.infer<typeof wireMessages>[number]): AroundMessage => ({
-  id: message.id,
-  authorId: message.author.id,
-  name: cutToLength(message.author.global_name ?? message.author.username, NAME_MAX),
-  text: cutToLength(message.content || otherTextOf(message), TEXT_MAX),
-  files: message.attachments.slice(0, FILES_MAX).map(({ filename }) => cutToLength(filename, NAME_MAX)),
-  at: Date.parse(message.timestamp),
-})

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { RecordQuery, RuleView, StoredRecord } from '#core/bot/view.ts'
 import { GIVEN_STATES } from '#core/cases-api.ts'
+import { keptMessage } from '#core/kept-message.ts'
 import { REPORT_OUTCOMES, REPORT_SOURCES, type ReportOutcome } from '#core/reports-api.ts'
 import type { ReportsSettings } from '../settings.ts'
 
@@ -35,15 +36,7 @@ const reportedMessage = z.object({
 })
 
 /** Written by anybody: erased with whoever wrote it (`erase-person.ts`). */
-const aroundMessage = z.object({
-  id: z.string(),
-  authorId: z.string(),
-  name: z.string(),
-  text: z.string(),
-  /** Their names alone. */
-  files: z.array(z.string()),
-  at: z.number(),
-})
+const aroundMessage = z.extend(keptMessage, { authorId: z.string(), name: z.string() })
 export type AroundMessage = z.infer<typeof aroundMessage>
 
 /** One case: all reports about one member within a short time. The reported member is the subject. */

@@ -1,8 +1,7 @@
 import { Fragment } from 'react'
 import type { ListedReport } from '#core/reports-api.ts'
 import { m } from '#texts'
-import { useGuildTools } from '#ui/guild/guild-context.tsx'
-import { momentText } from '#ui/moment-text.ts'
+import { KeptMessage, KeptMessages } from '#ui/kept-messages.tsx'
 import './surroundings.css'
 
 /** What stood before and after the reported message, folded, with the message itself in its place. */
@@ -18,37 +17,14 @@ export function Surroundings({ report: { around, message } }: { report: Pick<Lis
     </li>
   )
   return (
-    <details className="around">
-      <summary>{m['reports.page.board.around']({ count: around.length })}</summary>
-      <ol>
-        {around.map((said, index) => (
-          <Fragment key={said.id}>
-            {index === firstLater && reported}
-            <Said said={said} />
-          </Fragment>
-        ))}
-        {firstLater === -1 && reported}
-      </ol>
-    </details>
-  )
-}
-
-type SaidProps = { said: NonNullable<ListedReport['around']>[number] }
-
-function Said({ said: { person, text, files, at } }: SaidProps) {
-  const { locale } = useGuildTools()
-  return (
-    <li>
-      <p className="sm">
-        <b>{person.name ?? person.id}</b>{' '}
-        <time className="soft" dateTime={at}>
-          {momentText(at, locale)}
-        </time>
-      </p>
-      {text && <p className="worklist-text">{text}</p>}
-      {files.length > 0 && (
-        <p className="soft sm">{m['reports.page.board.aroundFiles']({ names: files.join(', ') })}</p>
-      )}
-    </li>
+    <KeptMessages summary={m['reports.page.board.around']({ count: around.length })}>
+      {around.map((said, index) => (
+        <Fragment key={said.id}>
+          {index === firstLater && reported}
+          <KeptMessage message={said} by={said.person.name ?? said.person.id} />
+        </Fragment>
+      ))}
+      {firstLater === -1 && reported}
+    </KeptMessages>
   )
 }
