@@ -61,3 +61,50 @@ it('removes the role after a start if it was switched off in the meantime', asyn
   await scene.starts()
   expect(isMarked('cleo')).toBe(false)
 })
+
+it('gives a role while a member is live, even across a restart', async () => {
+  await scene.set({
+    'presence.channel': scene.channelId('#desk'),
+    'presence.role': scene.roleId('Red'),
+    'presence.status': true,
+  })
+  const before = scene.texts('#desk').length
+  const live = (isLive: boolean) =>
+    setPresence({
+      userId: scene.id('bob'),
+      status: 'online',
+      activities: isLive ? [{ name: 'Twitch', type: 1, details: 'Climbing', url: 'https://www.twitch.tv/bob' }] : [],
+    })
+  live(true)
+  await scene.settle()
+  expect(scene.rolesOf('bob')).toContain('Red')
+  expect(scene.texts('#desk').slice(before)).toEqual([expect.stringContaining('is live: **Climbing**')])
+  await scene.restarts()
+  live(false)
+  await scene.settle()
+  expect(scene.rolesOf('bob')).not.toContain('Red')
+})
+
+it('notifies those in charge once when a live member cannot be announced', async () => {
+  for (const who of ['cleo', 'ann']) await live(who, false)
+  await scene.passes('1 hour')
+  const gone = scene.emulator.control.createChannel({ guildId: scene.guildId, name: 'studio' }).id
+  await scene.set({
+    'presence.channel': gone,
+    'presence.role': null,
+    'presence.status': true,
+    'logs.status': true,
+    'logs.channel': scene.channelId('logs'),
+  })
+  scene.emulator.control.deleteChannel({ channelId: gone })
+  await scene.settle()
+  const alerts = () => scene.privateTexts('owner').filter((text) => text.includes('Members who go live'))
+  const activities = [{ name: 'Twitch', type: 1, details: 'Painting', url: 'https://www.twitch.tv/painter' }]
+  for (const who of ['cleo', 'ann']) {
+    setPresence({ userId: scene.id(who), status: 'online', activities })
+    await scene.passes('1 minute')
+  }
+  expect(alerts()).toHaveLength(1)
+  expect(alerts()[0]).toContain('could not be announced')
+  await scene.set({ 'presence.status': false, 'presence.channel': scene.channelId('#desk') })
+})
