@@ -1,10 +1,10 @@
 import type { Decision, Effect, JsonValue } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
-import type { MessageSnapshot } from '#core/bot/snapshots.ts'
+import type { MemberSnapshot, MessageSnapshot } from '#core/bot/snapshots.ts'
 import { type ActView, actOn } from './act.ts'
 import type { Compiled } from './compile.ts'
-import { type Evaluation, evaluate, type Hit } from './evaluate.ts'
+import { type Evaluation, evaluate, type Hit, type Look } from './evaluate.ts'
 import type { MentionEntry, SpamEntry } from './windows.ts'
 
 type Written = EventOf<'messageCreated' | 'messageEdited'>
@@ -24,6 +24,18 @@ export function isExamined(event: Written, view: InspectView): boolean {
 
 const sameText = (a: MessageSnapshot, b: MessageSnapshot) => a.content === b.content && a.otherText === b.otherText
 
+/** What the filters are told of a message. */
+export const lookAt = ({ type, message }: Written, { roleIds }: MemberSnapshot, view: InspectView): Look => ({
+  message,
+  roleIds,
+  chain: view.guild.chainOf(message.channelId),
+  botId: view.botId,
+  guildId: view.guild.id,
+  now: view.now,
+  held: view.held,
+  isEdit: type === 'messageEdited',
+})
+
 /** Checks one message immediately, before any other module handles it. */
 export const inspect = (event: Written, compiled: Compiled, view: InspectView): Decision | null =>
   examine(event, compiled, view)?.decision ?? null
@@ -36,19 +48,7 @@ export function examine(
 ): { hits: readonly Hit[]; decision: Decision | null } | null {
   const { message, member } = event
   if (!isExamined(event, view) || !member) return null
-  const { hits, windows, unknownInvites } = evaluate(
-    {
-      message,
-      roleIds: member.roleIds,
-      chain: view.guild.chainOf(message.channelId),
-      botId: view.botId,
-      guildId: view.guild.id,
-      now: view.now,
-      held: view.held,
-      isEdit: event.type === 'messageEdited',
-    },
-    compiled,
-  )
+  const { hits, windows, unknownInvites } = evaluate(lookAt(event, member, view), compiled)
   const [first] = hits
   if (!first) {
     const isNothing = windows.length === 0 && unknownInvites.length === 0

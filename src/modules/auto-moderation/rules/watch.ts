@@ -7,7 +7,7 @@ import { actingSettings, isWatching, withStatus } from './acting.ts'
 import { type Compiled, compile } from './compile.ts'
 import { evaluate, type Hit, isInviteKey } from './evaluate.ts'
 import { foundIn } from './found.ts'
-import { asked, type InspectView, inspect, isExamined } from './inspect.ts'
+import { asked, type InspectView, inspect, isExamined, lookAt } from './inspect.ts'
 import type { SpamEntry } from './windows.ts'
 
 type Written = EventOf<'messageCreated' | 'messageEdited'>
@@ -50,19 +50,8 @@ const ownKey = (key: string) => `watched:${key}`
 function watch(event: Written, { compiled, filters }: Watching, view: InspectView): Decision | null {
   const { message, member } = event
   if (!isExamined(event, view) || !member) return null
-  const { hits, windows, unknownInvites } = evaluate(
-    {
-      message,
-      roleIds: member.roleIds,
-      chain: view.guild.chainOf(message.channelId),
-      botId: view.botId,
-      guildId: view.guild.id,
-      now: view.now,
-      held: (key) => view.held(isInviteKey(key) ? key : ownKey(key)),
-      isEdit: event.type === 'messageEdited',
-    },
-    compiled,
-  )
+  const held = (key: string) => view.held(isInviteKey(key) ? key : ownKey(key))
+  const { hits, windows, unknownInvites } = evaluate({ ...lookAt(event, member, view), held }, compiled)
   const reasons = watchedReasons(hits, filters, message.id)
   const effects = [...windows.flatMap(asOwn), ...(filters.has('invites') ? asked(unknownInvites, message) : [])]
   return effects.length + reasons.length === 0 ? null : { effects, reasons }
