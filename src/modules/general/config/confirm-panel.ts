@@ -2,7 +2,7 @@ import type { BotButton, BotMessage } from '#core/bot/message.ts'
 import { m } from '#texts'
 import type { ConfigVisit } from './visit.ts'
 
-type Confirmation = { question: string; yes: string; yesId: string; cancelId: string }
+export type Confirmation = { question: string; yes: string; yesId: string; cancelId: string }
 
 /** Asks before something is deleted or reset. */
 export function confirmPanel(

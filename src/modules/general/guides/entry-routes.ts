@@ -4,10 +4,9 @@ import { decided } from '#core/bot/effects.ts'
 import { withoutTyped } from '#core/guides/guide.ts'
 import { readPath, writePath } from '#core/settings/paths.ts'
 import { m } from '#texts'
-import { confirmPanel } from '../config/confirm-panel.ts'
 import type { GeneralSettings } from '../settings.ts'
 import { bodyWithoutId } from './draft.ts'
-import { atList, entryAsked, isGone, written } from './guide-route.ts'
+import { atList, confirmFirst, entryAsked, isGone, written } from './guide-route.ts'
 import { lookUp } from './look-up.ts'
 import { partForm, withWritten } from './part-form.ts'
 import { changedSince, saved } from './saved.ts'
@@ -76,13 +75,7 @@ export const entryRoutes: Routes<GeneralSettings> = {
     const question = m['general.guides.deleteAsk']({ name: found.guide.nameOf(entry, context) }, { locale })
     const yes = m['general.guides.delete']({}, { locale })
     const yesId = customId('general', 'guide-dropped', found.guide.id, entry.id)
-    const message = confirmPanel(visit, {
-      question,
-      yes,
-      yesId,
-      cancelId: customId('general', 'guide-list', found.guide.id),
-    })
-    return decided('answered', { type: 'update', message })
+    return confirmFirst(here, { question, yes, yesId })
   }),
   'guide-dropped': atList((here) => {
     const { found, context, visit } = here

@@ -1,8 +1,10 @@
+import { customId } from '#core/bot/custom-id.ts'
 import type { ComponentRoute, ModalRoute } from '#core/bot/define-bot.ts'
 import { type Decision, decided } from '#core/bot/effects.ts'
 import type { ComponentEvent, ModalEvent } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { m } from '#texts'
+import { type Confirmation, confirmPanel } from '../config/confirm-panel.ts'
 import { visitOf } from '../config/visit.ts'
 import type { GeneralSettings } from '../settings.ts'
 import { type Draft, readDraft } from './draft.ts'
@@ -83,6 +85,12 @@ export function entryAsked({ event, visit, found }: Pressed, id = event.args[1])
 }
 export const isGone = (here: Guided) =>
   showList(here, { note: m['general.guides.gone']({}, { locale: here.visit.locale }) }, 'guideEntryGone')
+
+/** Asks before entries are deleted; "Cancel" leads back to their list. */
+export function confirmFirst({ found, visit }: Guided, asked: Omit<Confirmation, 'cancelId'>): Decision {
+  const message = confirmPanel(visit, { ...asked, cancelId: customId('general', 'guide-list', found.guide.id) })
+  return decided('answered', { type: 'update', message })
+}
 
 export const isFull = ({ found, visit }: Guided, more: number): boolean => {
   const room = roomIn(found.guide, visit)

@@ -1,14 +1,12 @@
 import { customId } from '#core/bot/custom-id.ts'
 import type { Routes } from '#core/bot/define-bot.ts'
-import { decided } from '#core/bot/effects.ts'
 import { newEntryId } from '#core/bot/new-entry-id.ts'
 import { isSameValue } from '#core/settings/paths.ts'
 import { m } from '#texts'
-import { confirmPanel } from '../config/confirm-panel.ts'
 import type { GeneralSettings } from '../settings.ts'
 import { bodyWithoutId, readUndoing } from './draft.ts'
 import { entriesOf } from './found-guide.ts'
-import { atList, entryAsked, isFull, isGone, sayFull } from './guide-route.ts'
+import { atList, confirmFirst, entryAsked, isFull, isGone, sayFull } from './guide-route.ts'
 import { PAGE_PREFIX, switchesOf } from './list-panel.ts'
 import { changedSince, saved, savedSwitch } from './saved.ts'
 import { showEntry, showList } from './show.ts'
@@ -32,13 +30,7 @@ export const listRoutes: Routes<GeneralSettings> = {
     const question = m['general.guides.resetAsk']({ list: found.guide.title({}, { locale }), count }, { locale })
     const yes = m['general.guides.resetYes']({}, { locale })
     const yesId = customId('general', 'guide-emptied', found.guide.id, count)
-    const message = confirmPanel(visit, {
-      question,
-      yes,
-      yesId,
-      cancelId: customId('general', 'guide-list', found.guide.id),
-    })
-    return decided('answered', { type: 'update', message })
+    return confirmFirst(here, { question, yes, yesId })
   }),
   'guide-emptied': atList((here) => {
     const { found, visit, event } = here
