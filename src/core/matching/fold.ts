@@ -3,6 +3,7 @@ import { type FoldedWords, roomForWords, withUnit } from './folded-words.ts'
 import { CAPITAL_BIT, SIGNS, signsOf } from './signs.ts'
 import { textOfUnits } from './text-of-units.ts'
 import { pointAt, unitAt } from './unit-at.ts'
+import { isWhole } from './whole-point.ts'
 import { isWordUnit } from './word-units.ts'
 
 /** Folded text. What most messages do not need is only computed on demand. */
@@ -33,10 +34,19 @@ const singles = new Int32Array(65_536)
 const UNIT = 0xffff
 const IN_WORD = 1 << 16
 
+/** A character unfolds to at most this many units: each of its letters may take two. */
+const UNFOLDED_MAX = 2 * LETTERS_MAX
+/** By code unit that folds to several: those, up to the first 0. Reading them from texts takes twice as long. */
+const unfolded = new Uint16Array(65_536 * UNFOLDED_MAX)
+const unitsIn = (text: string) => Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))
+
+/** Of a character that takes two units. */
+const isHalf = (code: number) => code >= 0xd800 && code <= 0xdfff
+
 function lookUp(code: number): number {
-  const isHalf = code >= 0xd800 && code <= 0xdfff
-  const folded = isHalf ? null : foldPoint(code)
+  const folded = isHalf(code) ? null : foldPoint(code)
   const unit = folded === '' ? DROPPED : folded?.length === 1 ? folded.charCodeAt(0) : NO_SINGLE
+  if (folded !== null && unit === NO_SINGLE) unfolded.set(unitsIn(folded), code * UNFOLDED_MAX)
   const isWord = isWordUnit(unit)
   const entry =
     unit | signsOf(code) | signsOf(unit) | (isWord ? IN_WORD : 0) | (isWord && unit > SMALL_Z ? SIGNS.foreign : 0)
@@ -46,8 +56,6 @@ function lookUp(code: number): number {
 
 /** Twice the length of a message including what it forwards and asks. Anything beyond is ignored. */
 export const FOLDED_MAX = 16_384
-/** A character unfolds to at most this many units: each of its letters may take two. */
-const UNFOLDED_MAX = 2 * LETTERS_MAX
 /**
  * Reused by every call: `foldedLast` says whose text is in it. Constants of constant size, which the compiler reads
  * and writes without checking where they are and how long: that saves a third of the cost of folding.
@@ -104,6 +112,10 @@ export function fold(original: string): Folded {
     if (unit === DROPPED) {
       if (count > 0 && isWordUnit(units[count - 1] ?? 0)) hasParts = true
       at += 1
+    } else if (!isHalf(code)) {
+      if (isWordUnit(unfolded[code * UNFOLDED_MAX] ?? 0)) hasParts = true
+      count = addUnfolded(code, count)
+      at += 1
     } else {
       const point = pointAt(original, at)
       if (!isWhole(point)) {
@@ -128,27 +140,25 @@ export function fold(original: string): Folded {
   return folded
 }
 
-/** From here on are most emojis. */
-const FIRST_FAR = 0x1f000
-/** By code point from there on; 0: not looked up yet, 1: it folds to something else, 2: to itself. */
-const far = new Uint8Array(0x1000)
-const WHOLE = 2
-
-function isWhole(point: number): boolean {
-  const index = point - FIRST_FAR
-  if (index < 0 || index >= far.length) return false
-  if (far[index] === 0) {
-    const folded = foldPoint(point)
-    far[index] = folded.codePointAt(0) === point && !isWordUnit(folded.charCodeAt(0)) ? WHOLE : 1
-  }
-  return far[index] === WHOLE
-}
-
 /** Appends what one character folds to after the first `count` units; returns the new count. */
 function add(folded: string, count: number): number {
   let end = count
   for (let index = 0; index < folded.length; index += 1) {
     const unit = unitAt(folded, index)
+    if (unit === SPACE && end > 0 && units[end - 1] === SPACE) continue
+    units[end] = unit
+    end += 1
+  }
+  return end
+}
+
+/** The same for a code unit that folds to several. */
+function addUnfolded(code: number, count: number): number {
+  let end = count
+  const first = code * UNFOLDED_MAX
+  for (let index = first; index < first + UNFOLDED_MAX; index += 1) {
+    const unit = unfolded[index] ?? 0
+    if (unit === 0) break
     if (unit === SPACE && end > 0 && units[end - 1] === SPACE) continue
     units[end] = unit
     end += 1
@@ -197,11 +207,13 @@ function findPlaces(original: string, folded: Uint16Array, count: number): Place
       end += 1
     } else if (unit === NO_SINGLE) {
       const start = end
-      const point = pointAt(original, at)
+      const point = isHalf(code) ? pointAt(original, at) : code
       const next = at + (point > UNIT ? 2 : 1)
-      end = add(foldPoint(point), end)
-      from.fill(at, start, end)
-      to.fill(next, start, end)
+      end = isHalf(code) ? add(foldPoint(point), end) : addUnfolded(code, end)
+      for (let place = start; place < end; place += 1) {
+        from[place] = at
+        to[place] = next
+      }
       at = next - 1
     }
   }
