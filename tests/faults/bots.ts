@@ -57,7 +57,6 @@ export async function openBots(): Promise<Bots> {
     emulator,
     guildId: SCENE_GUILD,
     idOf: (who) => PEOPLE_IDS[SCENE_PEOPLE[who]],
-    settle: async () => {},
   })
   const kill = async (bot: ChildProcess) => {
     children.delete(bot)

@@ -39,7 +39,7 @@ export type SceneActs = {
 const EPHEMERAL = 64
 
 export function createSceneActs(context: SceneContext): SceneActs {
-  const { emulator, guildId, settle } = context
+  const { emulator, guildId, settle, hears } = context
   const { control, world } = emulator
   const { id, channelId } = createSceneReads(context)
 
@@ -49,6 +49,8 @@ export function createSceneActs(context: SceneContext): SceneActs {
   }
   const answerTo = async ({ interactionId }: { interactionId: string }): Promise<Answer> => {
     await settle()
+    // It may have saved settings, which the bot hears of like everybody else.
+    await hears()
     const messages = control.answers({ interactionId })
     const { modal, hasFailed } = control.interaction({ interactionId })
     if (hasFailed) throw new Error('the bot did not answer in time')

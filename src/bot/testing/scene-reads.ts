@@ -5,12 +5,8 @@ import type { Message } from '#emulator/world/model/messages.ts'
 import type { ScenePerson } from './scene-world.ts'
 import { textOf } from './text-of.ts'
 
-export type SceneContext = {
-  emulator: Emulator
-  guildId: string
-  idOf(who: ScenePerson): string
-  settle(): Promise<void>
-}
+type SceneWorld = { emulator: Emulator; guildId: string; idOf(who: ScenePerson): string }
+export type SceneContext = SceneWorld & Readonly<Record<'settle' | 'hears', () => Promise<void>>>
 
 /** A person of the scene by short name, or anybody by id. */
 export type Who = ScenePerson | (string & {})
@@ -39,7 +35,7 @@ export type SceneReads = {
 
 const isId = (text: string) => /^\d{17,20}$/.test(text)
 
-export function createSceneReads({ emulator, guildId, idOf }: SceneContext): SceneReads {
+export function createSceneReads({ emulator, guildId, idOf }: SceneWorld): SceneReads {
   const { control, world } = emulator
   const guild = () => {
     const found = world.guilds.get(guildId)

@@ -178,7 +178,7 @@ export async function openScene(options: SceneOptions = {}): Promise<Scene> {
   }
 
   const idOf = (who: ScenePerson) => PEOPLE_IDS[SCENE_PEOPLE[who]]
-  const context = { emulator, guildId: SCENE_GUILD, idOf, settle }
+  const context = { emulator, guildId: SCENE_GUILD, idOf, settle, hears: hear }
   const owner = { id: idOf('owner'), name: 'moka-lune', avatar: null }
   const dashboard = createSceneDashboard({ database, guildId: SCENE_GUILD, owner, now: time.now, hear })
 
