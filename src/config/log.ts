@@ -5,9 +5,12 @@ import { createLogOutput } from './log-output.ts'
 export type Log = pino.Logger
 
 const STDOUT = 1
+/** One for all logs of a process: each listens for its end. */
+let output: ReturnType<typeof createLogOutput> | null = null
 
 /** JSON lines on stdout. Tokens and secrets never reach a log line, whatever object is logged. */
 export function createLog(processName: string, level: Env['logLevel']): Log {
+  output ??= createLogOutput(STDOUT)
   return pino(
     {
       level,
@@ -23,6 +26,6 @@ export function createLog(processName: string, level: Env['logLevel']): Log {
         '*.clientSecret',
       ],
     },
-    createLogOutput(STDOUT),
+    output,
   )
 }
