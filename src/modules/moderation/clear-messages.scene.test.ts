@@ -54,4 +54,17 @@ describe('clearing', () => {
       'neither a link',
     )
   })
+
+  it('deletes nothing here when the given messages are in another channel', async () => {
+    const named = await scene.says('bob', 'random', 'elsewhere')
+    const here = await scene.says('ann', 'cafe', 'stays')
+    const last = await scene.says('bob', 'random', 'also elsewhere')
+    const link = (id: string) => `https://discord.com/channels/${guildId}/${scene.channelId('random')}/${id}`
+    const between = { first: link(named.id), last: link(last.id) }
+    const words = 'The messages must be in this channel.'
+    expect((await scene.runs('mod', '/clear conversation', between, 'cafe')).text).toBe(words)
+    const after = { message: link(named.id), number: 5 }
+    expect((await scene.runs('mod', '/clear after', after, 'cafe')).text).toBe(words)
+    expect(scene.everything('cafe').map(({ id }) => id)).toContain(here.id)
+  })
 })

@@ -22,8 +22,21 @@ const shared = { group, permission: 'manageMessages' } as const
 const number = (required: boolean) => option('number', 'integer', required, { range: [1, CLEAR_MAX.premium] })
 const pinned = option('pinned', 'boolean', false)
 
-/** A message by its id or its link. */
-const messageIdIn = (written: string | null): string | null => readMessageLink(written ?? '')?.messageId ?? null
+type Named = { messageId: string } | { refusal: Decision }
+
+/**
+ * A message by its id or its link. Commands clear the channel they are used in: ids are moments, so that messages of
+ * another channel would name messages here that nobody meant.
+ */
+function messageNamed(event: CommandEvent, key: 'message' | 'first' | 'last'): Named {
+  const named = readMessageLink(textOf(event, key) ?? '')
+  const refuse = (code: 'noMessage' | 'elsewhere') => ({
+    refusal: answerPrivately(m[`moderation.clear.${code}`]({}, { locale: event.locale.own }), code),
+  })
+  if (!named) return refuse('noMessage')
+  const { channelId, messageId } = named
+  return channelId === null || channelId === event.channelId ? { messageId } : refuse('elsewhere')
+}
 
 /** Permissions of the bot in the channel. */
 const NEEDED = ['readMessageHistory', 'manageMessages'] as const
@@ -82,9 +95,6 @@ export const clearMessages = defineCommand<ModerationSettings>({
   },
 })
 
-const noMessage = (event: CommandEvent) =>
-  answerPrivately(m['moderation.clear.noMessage']({}, { locale: event.locale.own }), 'noMessage')
-
 export const clearAfter = defineCommand<ModerationSettings>({
   ...shared,
   id: 'clear-after',
@@ -92,8 +102,9 @@ export const clearAfter = defineCommand<ModerationSettings>({
   description: inEveryLanguage(m['moderation.commands.clearAfter.description']),
   options: [option('message', 'string', true, { length: [1, 200] }), number(true), pinned],
   decide(event, _settings, view) {
-    const after = messageIdIn(textOf(event, 'message'))
-    if (!after) return noMessage(event)
+    const named = messageNamed(event, 'message')
+    if ('refusal' in named) return named.refusal
+    const { messageId: after } = named
     return clear(event, { ...NO_FILTER, after, number: Number(event.options.get('number')) }, view)
   },
 })
@@ -109,9 +120,11 @@ export const clearConversation = defineCommand<ModerationSettings>({
     pinned,
   ],
   decide(event, _settings, view) {
-    const [a, b] = [messageIdIn(textOf(event, 'first')), messageIdIn(textOf(event, 'last'))]
-    if (!a || !b) return noMessage(event)
-    const [first, last] = BigInt(a) <= BigInt(b) ? [a, b] : [b, a]
+    const [a, b] = [messageNamed(event, 'first'), messageNamed(event, 'last')]
+    if ('refusal' in a) return a.refusal
+    if ('refusal' in b) return b.refusal
+    const [first, last] =
+      BigInt(a.messageId) <= BigInt(b.messageId) ? [a.messageId, b.messageId] : [b.messageId, a.messageId]
     const max = view.guild.premium ? CLEAR_MAX.premium : CLEAR_MAX.free
     // Reads from before the first message, so that it is included.
     const after = String(BigInt(first) - 1n)
