@@ -18,8 +18,15 @@ export const INVITE_TAG = 'invite'
 export function isExamined(event: Written, view: InspectView): boolean {
   const { message, member } = event
   if (message.author.bot || message.webhookId !== null || message.isSystem || !member) return false
-  if (event.type === 'messageEdited' && event.before && sameText(event.before, message)) return false
+  if (event.type === 'messageEdited' && !isTextChanged(event)) return false
   return !view.guild.memberCan(member, 'administrator')
+}
+
+/** Not in memory: only Discord's own mark tells an edit from a pin or a link preview, which may be of an old message. */
+const JUST_EDITED_MS = 60_000
+function isTextChanged({ before, message, at }: EventOf<'messageEdited'>): boolean {
+  if (before) return !sameText(before, message)
+  return message.editedAt !== null && at - message.editedAt < JUST_EDITED_MS
 }
 
 const sameText = (a: MessageSnapshot, b: MessageSnapshot) => a.content === b.content && a.otherText === b.otherText
