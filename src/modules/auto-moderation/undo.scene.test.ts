@@ -3,6 +3,7 @@ import { openScene } from '#bot/testing/scene.ts'
 import { PERMISSIONS } from '#core/guild/permissions.ts'
 // The button is in the log, and moderation lifts the sanction, so all three run here together.
 import { bots } from '../bots.ts'
+import { UNDO_JOB } from './rules/undo.ts'
 
 const PLAYED = ['auto-moderation', 'moderation', 'logs']
 const scene = await openScene({
@@ -184,4 +185,24 @@ it('leaves the mute of a member who has left, and says so', async () => {
   expect(answer.text).toContain('still in force')
   expect(answer.text).toContain('not on the server')
   expect(await states('case', gone)).toEqual(['active'])
+})
+
+it('leaves a rule that fired again since as it is', async () => {
+  const note = { id: 'note2', type: 'note', count: 2, infraction: 'all', interval: 3600 }
+  const id = await scene.joins('noisy')
+  await scene.set({ sanctions: [note] })
+  const sent: string[] = []
+  for (const text of ['cat 1', 'cat 2', 'cat 3', 'cat 4']) {
+    sent.push((await scene.says(id, 'cafe', text)).id)
+    await scene.passes('3 s')
+  }
+  expect(await states('case', id)).toEqual(['done', 'done'])
+  // The second message led to the first note, the fourth to the second.
+  const payload = { userId: id, by: scene.id('owner') }
+  await scene.siteAsks({ module: 'auto-moderation', job: UNDO_JOB, key: sent[1] ?? '', payload })
+  await scene.says(id, 'cafe', 'cat 5')
+  expect(await states('case', id)).toEqual(['lifted', 'done'])
+  await scene.passes('3 s')
+  await scene.says(id, 'cafe', 'cat 6')
+  expect(await states('case', id)).toEqual(['lifted', 'done', 'done'])
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { askModule } from '#core/bot/ask-module.ts'
 import { type Decision, type Effect, type JsonValue, nothing } from '#core/bot/effects.ts'
 import type { StoredReply } from '#core/bot/stored-reply.ts'
-import type { Needs, RuleView } from '#core/bot/view.ts'
+import type { Needs, RuleView, StoredRecord } from '#core/bot/view.ts'
 import { logEntry } from '#core/logs/log-request.ts'
 import { m } from '#texts'
 import type { FilterKey } from '../sanction-rule.ts'
@@ -24,14 +24,18 @@ export const undoNeeds = ({ hit, userId, by }: Omit<Undoing, 'reply'>): Needs =>
   records: { hit: { kind: INFRACTION, subjectId: userId, bodyHas: { hit } } },
 })
 
-type Noted = { id: string; version: number; channelId: string | null } & z.infer<typeof infractionBody>
+type Noted = Pick<StoredRecord, 'id' | 'version' | 'channelId' | 'createdAt'> & z.infer<typeof infractionBody>
 
 function notedIn(view: RuleView): Noted[] {
-  return (view.records.hit?.rows ?? []).flatMap(({ id, version, channelId, state, body }): Noted[] => {
+  return (view.records.hit?.rows ?? []).flatMap(({ id, version, channelId, createdAt, state, body }): Noted[] => {
     const read = infractionBody.safeParse(body).data
-    return read && state === COUNTED_STATE ? [{ id, version, channelId, ...read }] : []
+    return read && state === COUNTED_STATE ? [{ id, version, channelId, createdAt, ...read }] : []
   })
 }
+
+/** A rule that fired again since stays fired: what it counted until then must not count twice. */
+const unfired = ({ fired, createdAt }: Noted, now: Readonly<Record<string, number>>): Record<string, number> =>
+  Object.fromEntries(Object.entries(fired).filter(([rule]) => (now[rule] ?? 0) <= createdAt))
 
 export type UndoObstacle = 'noInfraction' | 'undoneAlready' | 'aboutYou' | 'aboveYou' | 'noPermission'
 
@@ -52,7 +56,7 @@ export function undo(undoing: Undoing, view: RuleView): Decision & { isRestored:
   const noted = notedIn(view)
   const filters = noted.map(({ filter }) => filter)
   const state = memberState.safeParse(view.memberState.get(userId) ?? {}).data ?? { counts: {}, fired: {} }
-  const fired = Object.assign({}, state.fired, ...noted.map((one) => one.fired))
+  const fired = Object.assign({}, state.fired, ...noted.map((one) => unfired(one, state.fired)))
   const restored = restore(undoing, noted[0]?.channelId ?? null, view)
   const wasSanctioned = noted.some((one) => Object.keys(one.fired).length > 0)
   const effects: Effect[] = [
