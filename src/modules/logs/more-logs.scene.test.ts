@@ -267,3 +267,12 @@ it('logs that entries were deleted from the log, but nothing of what people wrot
   expect(bulk).toContain('3 entries were deleted from a log')
   expect(bulk).toContain(`**By:** <@${admin}>`)
 })
+
+it('logs that somebody cleared a log with the bot’s own command, and who', async () => {
+  const before = scene.texts('random').length
+  await scene.runs('mod', '/clear messages', { number: 3 }, 'logs')
+  await told()
+  const [cleared = ''] = scene.texts('random').slice(before)
+  expect(cleared).toContain('3 entries were deleted from a log')
+  expect(cleared).toContain('**Reason:** lichen')
+})

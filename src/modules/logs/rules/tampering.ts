@@ -37,8 +37,8 @@ export function tellTampering(event: Deleted, settings: LogsSettings, view: Rule
     color: settings.logs.color,
     sender: null,
     audit: bulk
-      ? { actions: [AUDIT.messageBulkDelete], targetId: channelId, skipsOwn: true }
-      : { actions: [AUDIT.messageDelete], targetId: author, channelId, skipsOwn: true },
+      ? { actions: [AUDIT.messageBulkDelete], targetId: channelId }
+      : { actions: [AUDIT.messageDelete], targetId: author, channelId },
   }
   return enqueueFor([{ channelId: target, entry }], view)
 }
