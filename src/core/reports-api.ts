@@ -52,6 +52,13 @@ export type ReportPerson = z.infer<typeof namedPerson>
 const reportedFile = z.object({ name: z.string(), url: z.string() })
 export type ReportedFile = z.infer<typeof reportedFile>
 
+const reportedMessage = z.object({
+  channelId: z.string(),
+  id: z.string(),
+  text: z.string(),
+  files: z.array(reportedFile),
+})
+
 const listedReport = z.object({
   id: z.string(),
   number: z.number(),
@@ -70,12 +77,12 @@ const listedReport = z.object({
       source: z.nullable(z.enum(REPORT_SOURCES)),
       file: z.nullable(reportedFile),
       at: z.string(),
+      /** The message it is about, if that is another one than the first. */
+      message: z.optional(reportedMessage),
     }),
   ),
   /** The reported message as it was at that time. */
-  message: z.nullable(
-    z.object({ channelId: z.string(), id: z.string(), text: z.string(), files: z.array(reportedFile) }),
-  ),
+  message: z.nullable(reportedMessage),
   /** What stood before and after it, oldest first; null: in a channel that the reader cannot see on Discord. */
   around: z.nullable(z.array(z.extend(shownMessage, { person: namedPerson, isLater: z.boolean() }))),
   /** What was decided about the closed reports most like it; none for one that is closed. */

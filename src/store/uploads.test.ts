@@ -88,7 +88,7 @@ describe('unused pictures', () => {
 
   it('of a report are kept for as long as it refers to them', async () => {
     const proof = { guildId: '8', uploadedBy: '1', contentType: 'image/webp', content: Buffer.from('x'), isProof: true }
-    const names = ['sent.webp', 'seen.webp', 'nowhere.webp']
+    const names = ['sent.webp', 'seen.webp', 'other.webp', 'nowhere.webp']
     for (const name of names) await keepUpload(db, { ...proof, name }, 0)
     const file = (name: string) => ({ name, url: `/uploads/${name}`, isPicture: true })
     const commit = (effect: StateEffect) =>
@@ -97,6 +97,7 @@ describe('unused pictures', () => {
       reports: [
         { reason: 'x', file: null },
         { reason: 'y', file: file('sent.webp') },
+        { reason: 'z', file: null, message: { text: '', files: [file('other.webp')] } },
       ],
       message: { text: '', files: [file('seen.webp')] },
     }
@@ -106,7 +107,7 @@ describe('unused pictures', () => {
       const found = await Promise.all(names.map(async (name) => ((await readUpload(db, name)) ? [name] : [])))
       return found.flat()
     }
-    expect(await left()).toEqual(['sent.webp', 'seen.webp'])
+    expect(await left()).toEqual(['sent.webp', 'seen.webp', 'other.webp'])
     await commit({ type: 'deleteRecord', kind: 'report', id: 'r' })
     expect(await left()).toEqual([])
   })

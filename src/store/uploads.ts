@@ -140,7 +140,9 @@ export async function deleteUnusedUploads({ pool }: Queries, { before, guildId, 
        and not exists (select from records r where u.is_proof and r.guild_id = u.guild_id and r.kind = 'report'
          and (r.body -> 'message' -> 'files' @> jsonb_build_array(jsonb_build_object('url', '/uploads/' || u.name))
            or r.body -> 'reports' @> jsonb_build_array(
-             jsonb_build_object('file', jsonb_build_object('url', '/uploads/' || u.name)))))
+             jsonb_build_object('file', jsonb_build_object('url', '/uploads/' || u.name)))
+           or r.body -> 'reports' @> jsonb_build_array(jsonb_build_object('message', jsonb_build_object('files',
+             jsonb_build_array(jsonb_build_object('url', '/uploads/' || u.name)))))))
        and not (u.guild_id = '${OF_NO_SERVER}' and ${IS_ON_CARD})
        and not ($3 and exists (select from setting_changes c
          where c.guild_id = u.guild_id and (${names('c.before')} or ${names('c.after')})))`,

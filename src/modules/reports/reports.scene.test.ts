@@ -176,3 +176,27 @@ it('thanks with the server’s whole text, however long it is', async () => {
   expect((await report('ann', 'helper')).text).toContain('the end')
   await scene.set({ 'reportSystem.message': null })
 })
+
+it('keeps each of several reported messages of one member, and makes a case of the latest', async () => {
+  const target = await scene.joins('rude')
+  await scene.passes('16 minutes')
+  const said = []
+  for (const text of ['First bad words', 'Other bad words']) said.push(await scene.says(target, 'general', text))
+  const reports = async (who: string, id = '') => {
+    await scene.runsOn(who, 'Report this message', id)
+    return scene.submits(who, { reason: `Rude ${who}` })
+  }
+  await reports('ann', said[0]?.id)
+  await reports('cleo', said[1]?.id)
+  const [text = ''] = scene.texts('cases').slice(-1)
+  expect(text).toContain('Reports (2)')
+  expect(text).toContain('First bad words')
+  expect(text).toContain('Other bad words')
+  expect(text).toContain(said[1]?.id)
+  expect((await reports('cleo', said[1]?.id)).text).toContain('already')
+  await scene.presses('mod', 'Split the latest', 'cases')
+  const [earlier = '', split = ''] = scene.texts('cases').slice(-2)
+  expect(earlier).not.toContain('Other bad words')
+  expect(split).toContain('Other bad words')
+  expect(split).not.toContain('First bad words')
+})

@@ -16,6 +16,7 @@ import {
   LIVE_STATES,
   REPORT,
   type ReportCase,
+  type ReportedMessage,
   type ReportFile,
   recentSanctions,
   reportCasesIn,
@@ -164,19 +165,15 @@ function listedOf(
     targetJoinedAt: joinedAt === null ? null : new Date(joinedAt).toISOString(),
     isAboutTeam: body.isAboutTeam,
     count: body.reports.length,
-    reports: body.reports.slice(-REPORTS_SHOWN).map(({ reporterId, reason, source, file, at }) => ({
+    reports: body.reports.slice(-REPORTS_SHOWN).map(({ reporterId, reason, source, file, at, message: other }) => ({
       reporter: personOf(reporterId),
       reason,
       source,
       file: file && fileOf(file),
       at: new Date(at).toISOString(),
+      ...(other && { message: messageOf(other) }),
     })),
-    message: message && {
-      channelId: message.channelId,
-      id: message.id,
-      text: message.text,
-      files: message.files.map(fileOf),
-    },
+    message: message && messageOf(message),
     isByApp: body.isByApp,
     background: backgroundOf(body.background),
     handlers: body.handlers.map(personOf),
@@ -192,6 +189,12 @@ function listedOf(
   }
 }
 
+const messageOf = ({ channelId, id, text, files }: ReportedMessage) => ({
+  channelId,
+  id,
+  text,
+  files: files.map(fileOf),
+})
 const fileOf = ({ name, url }: ReportFile) => ({ name, url })
 
 function backgroundOf(known: ReportCase['body']['background']): ListedReport['background'] {

@@ -11,9 +11,11 @@ import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import type { ReportsSettings } from '../settings.ts'
 import { predefinedIn } from './moderation-settings.ts'
-import type { ReportCase, ReportFile } from './report-record.ts'
+import { messagesOf, type ReportCase, type ReportedMessage, type ReportFile } from './report-record.ts'
 
 const REPORTS_SHOWN = 5
+/** Each may take a thousand of the 6,000 characters of an embed. */
+const MESSAGES_SHOWN = 2
 const OPTIONS_MAX = 24
 const QUOTE_MAX = 1_000
 
@@ -55,7 +57,10 @@ export function caseEmbed(one: ReportCase, view: MessageView): BotEmbed {
   const fields = [
     { name: m['reports.bot.target']({}, words), value: targetLine(one, locale) },
     { name: m['reports.bot.reports']({ count: body.reports.length }, words), value: lines.join('\n') },
-    ...(body.message ? [{ name: m['reports.bot.message']({}, words), value: quoted(one, view) }] : []),
+    ...messagesShown(body).map((message) => ({
+      name: m['reports.bot.message']({}, words),
+      value: quoted(message, view),
+    })),
     { name: m['reports.bot.state']({}, words), value: stateLine(one, locale) },
     ...(body.context ? [{ name: m['reports.bot.context']({}, words), value: escapeMarkdown(body.context) }] : []),
     ...(body.caseNumbers.length > 0
@@ -116,8 +121,13 @@ function fileLink({ name, url }: ReportFile, { guild: { locale }, site }: Pick<R
   return isKeptProof(url) ? link : `${link} (${m['reports.bot.expires']({}, { locale })})`
 }
 
-function quoted({ body: { message } }: ReportCase, view: Pick<RuleView, 'guild' | 'site'>): string {
-  if (!message) return ''
+/** The first, and the latest of the others; the page shows all of them. */
+function messagesShown(body: ReportCase['body']): ReportedMessage[] {
+  const [first, ...others] = messagesOf(body)
+  return first ? [first, ...others.slice(1 - MESSAGES_SHOWN)] : []
+}
+
+function quoted(message: ReportedMessage, view: Pick<RuleView, 'guild' | 'site'>): string {
   const link = messageLink({ guildId: view.guild.id, channelId: message.channelId, messageId: message.id })
   const files = message.files.map((file) => fileLink(file, view))
   const text = message.text

@@ -146,8 +146,8 @@ export function closeEffects(
   const [first, ...shown] = changed(one, { state: 'closed', body }, settings, view, false)
   const next = { ...one, state: 'closed', body: { ...one.body, ...body } }
   const placed = moves ? [moveCase(next, { threadId, channelId, messageId }, settings, view)] : shown
-  const { message, threadId: modThread } = one.body
-  const reaction = message && reportSystem.emoji_status ? markEffects(message, { from: ALARM, to: DONE }) : []
+  const { threadId: modThread } = one.body
+  const reaction = reportSystem.emoji_status ? markEffects(one.body, { from: ALARM, to: DONE }) : []
   const reporters = [...new Set(one.body.reports.map(({ reporterId }) => reporterId))]
   return [
     ...(first ? [first] : []),

@@ -156,9 +156,7 @@ export function reopenEffects(
   view: RuleView,
   isPressed: boolean,
 ): Effect[] {
-  const { message } = one.body
-  const marked: Effect[] =
-    message && settings.reportSystem.emoji_status ? markEffects(message, { from: DONE, to: ALARM }) : []
+  const marked = settings.reportSystem.emoji_status ? markEffects(one.body, { from: DONE, to: ALARM }) : []
   return [
     ...changed(one, REOPENED, settings, view, isPressed),
     { type: 'unschedule', job: FORGET_JOB, key: one.id },

@@ -7,7 +7,14 @@ import type { Needs, RuleView } from '#core/bot/view.ts'
 import { isKeptProof, PROOF_PICTURES_MAX } from '#core/cases-api.ts'
 import type { ReportsSettings } from '../settings.ts'
 import { caseMessage } from './case-message.ts'
-import { REPORT, type ReportBody, type ReportFile, reportCaseById, reportCaseIn } from './report-record.ts'
+import {
+  REPORT,
+  type ReportBody,
+  type ReportedMessage,
+  type ReportFile,
+  reportCaseById,
+  reportCaseIn,
+} from './report-record.ts'
 
 export const FILE_TAG = 'file'
 
@@ -22,7 +29,7 @@ export const fileOf = (sent: FileSnapshot): ReportFile => ({
 /**
  * Discord's addresses expire, and messages are deleted, so pictures are stored with the case, at most three of each.
  */
-export function keepFiles(reportId: string, files: readonly ReportFile[], sentBy: string): Effect[] {
+function keepFiles(reportId: string, files: readonly ReportFile[], sentBy: string): Effect[] {
   return files
     .filter(({ isPicture, url }) => isPicture && !isKeptProof(url))
     .slice(0, PROOF_PICTURES_MAX)
@@ -30,8 +37,14 @@ export function keepFiles(reportId: string, files: readonly ReportFile[], sentBy
 }
 
 /** All files of a case, those of the reporters first. */
-export const keepFilesOf = (reportId: string, { reports, message }: ReportBody): Effect[] => [
-  ...reports.flatMap(({ file, reporterId }) => (file ? keepFiles(reportId, [file], reporterId) : [])),
+export const keepFilesOf = (
+  reportId: string,
+  { reports, message }: Pick<ReportBody, 'reports' | 'message'>,
+): Effect[] => [
+  ...reports.flatMap(({ file, reporterId, message: other }) => [
+    ...(file ? keepFiles(reportId, [file], reporterId) : []),
+    ...keepFiles(reportId, other?.files ?? [], reporterId),
+  ]),
   ...keepFiles(reportId, message?.files ?? [], reports[0]?.reporterId ?? ''),
 ]
 
@@ -51,8 +64,13 @@ export function hearOfFile(
   if (!one) return nothing('caseGone')
   if (!kept) return nothing('fileNotKept')
   const moved = (file: ReportFile) => (file.url === url ? { ...file, url: kept } : file)
-  const reports = one.body.reports.map((report) => ({ ...report, file: report.file && moved(report.file) }))
-  const message = one.body.message && { ...one.body.message, files: one.body.message.files.map(moved) }
+  const withFiles = (said: ReportedMessage) => ({ ...said, files: said.files.map(moved) })
+  const reports = one.body.reports.map(({ message: other, ...report }) => ({
+    ...report,
+    file: report.file && moved(report.file),
+    ...(other && { message: withFiles(other) }),
+  }))
+  const message = one.body.message && withFiles(one.body.message)
   const { channelId, messageId } = one
   const next = { ...one, body: { ...one.body, reports, message } }
   const shown: Effect[] =

@@ -19,21 +19,24 @@ export const SOURCES = REPORT_SOURCES
 const file = z.object({ name: z.string(), url: z.string(), isPicture: z._default(z.boolean(), false) })
 export type ReportFile = z.infer<typeof file>
 
-const report = z.object({
-  reporterId: z.string(),
-  reason: z.string(),
-  source: z.nullable(z.enum(SOURCES)),
-  file: z.nullable(file),
-  at: z.number(),
-})
-export type SingleReport = z.infer<typeof report>
-
 const reportedMessage = z.object({
   channelId: z.string(),
   id: z.string(),
   text: z.string(),
   files: z.array(file),
 })
+export type ReportedMessage = z.infer<typeof reportedMessage>
+
+const report = z.object({
+  reporterId: z.string(),
+  reason: z.string(),
+  source: z.nullable(z.enum(SOURCES)),
+  file: z.nullable(file),
+  at: z.number(),
+  /** What it is about, if it joined a case about the member or about another message of theirs. */
+  message: z.optional(reportedMessage),
+})
+export type SingleReport = z.infer<typeof report>
 
 /** Written by anybody: erased with whoever wrote it (`erase-person.ts`). */
 const aroundMessage = z.extend(keptMessage, { authorId: z.string(), name: z.string() })
@@ -88,6 +91,9 @@ const reportBody = z.object({
   around: z._default(z.array(aroundMessage), []),
 })
 export type ReportBody = z.infer<typeof reportBody>
+/** Every reported message of a case, its own first. */
+export const messagesOf = ({ message, reports }: Pick<ReportBody, 'message' | 'reports'>): ReportedMessage[] =>
+  [message, ...reports.map((one) => one.message)].flatMap((one) => one ?? [])
 export type ReportCase = Omit<StoredRecord, 'body' | 'number' | 'subjectId'> & {
   number: number
   targetId: string

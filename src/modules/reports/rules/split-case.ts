@@ -21,10 +21,12 @@ export function splitEffects(one: ReportCase, settings: ReportsSettings, view: R
   const latest = one.body.reports.at(-1)
   if (!latest || one.body.reports.length < 2) return []
   const reports = one.body.reports.slice(0, -1)
+  const { message, ...single } = latest
   const lastReportAt = reports.at(-1)?.at ?? one.body.lastReportAt
   const own: ReportBody = {
     ...one.body,
-    reports: [latest],
+    reports: [single],
+    ...(message && { kind: 'message' as const, message, around: [] }),
     lastReportAt: latest.at,
     handlers: [],
     tickets: [],
@@ -35,6 +37,6 @@ export function splitEffects(one: ReportCase, settings: ReportsSettings, view: R
   }
   return [
     ...changed(one, { body: { reports, lastReportAt } }, settings, view, isPressed),
-    ...newCase(one.targetId, own, latest, view),
+    ...newCase(one.targetId, own, single, view),
   ]
 }

@@ -13,16 +13,18 @@ import { reportsDefaultTexts } from '../default-texts.ts'
 import type { ReportsSettings } from '../settings.ts'
 import { reportVariables } from '../variables.ts'
 import { caseMessage } from './case-message.ts'
-import { fileOf, keepFiles } from './keep-files.ts'
+import { fileOf, keepFilesOf } from './keep-files.ts'
 import { ALARM } from './mark-message.ts'
 import { newCase } from './post-case.ts'
 import { orElse, type ReportRefusal, refuse } from './refuse.ts'
 import {
   handlesReports,
   LIVE_STATES,
+  messagesOf,
   REPORT,
   type ReportBody,
   type ReportCase,
+  type ReportedMessage,
   reportCasesIn,
   type SingleReport,
 } from './report-record.ts'
@@ -66,9 +68,11 @@ function obstacle(asker: Asker, draft: ReportDraft, settings: ReportsSettings, v
   if (draft.target.bot) return 'otherBot'
   if (draft.file && !FILE_TYPES.test(draft.file.contentType ?? '')) return 'badFile'
   const own = (one: ReportCase) => one.body.reports.some(({ reporterId }) => reporterId === member.id)
-  const isSame = ({ body }: ReportCase) => draft.message !== null && body.message?.id === draft.message.id
-  return reportCasesIn(view, 'about').some((one) => isSame(one) && own(one)) ? 'reportedBefore' : null
+  return reportCasesIn(view, 'about').some((one) => isAbout(one, draft) && own(one)) ? 'reportedBefore' : null
 }
+
+const isAbout = ({ body }: ReportCase, { message }: ReportDraft): boolean =>
+  message !== null && messagesOf(body).some(({ id }) => id === message.id)
 
 const recentOf = (userId: string, view: Pick<RuleView, 'held'>): number[] =>
   times.safeParse(view.held(cooldownKey(userId))).data ?? []
@@ -95,7 +99,7 @@ export function submitReport(
   }
   const cases = reportCasesIn(view, 'about')
   const isLive = ({ state }: ReportCase) => (LIVE_STATES as readonly string[]).includes(state)
-  const sameMessage = cases.find(({ body }) => draft.message !== null && body.message?.id === draft.message.id)
+  const sameMessage = cases.find((one) => isAbout(one, draft))
   const joined = reportSystem.grouping
     ? cases.find((one) => isLive(one) && (one === sameMessage || now - one.body.lastReportAt <= GROUPED_MS))
     : undefined
@@ -111,7 +115,12 @@ export function submitReport(
     message: { embeds: [{ description: confirmation(asker, draft, settings, view), color: view.shared.accentColor }] },
   }
   const work = joined
-    ? joinCase(joined, single, settings, view)
+    ? joinCase(
+        joined,
+        joined === sameMessage || !draft.message ? single : withMessage(single, draft.message),
+        settings,
+        view,
+      )
     : openCase(draft, single, sameMessage?.id ?? null, settings, view)
   return {
     effects: [held, ...work, reply, ...alarm(draft, settings)],
@@ -119,6 +128,18 @@ export function submitReport(
     otherwise: orElse(asker),
   }
 }
+
+/** Copied now, because it may be deleted before the team looks. */
+const copyOf = (message: MessageSnapshot): ReportedMessage => ({
+  channelId: message.channelId,
+  id: message.id,
+  text: cutToLength(message.content || message.otherText, TEXT_KEPT),
+  files: message.files.map(fileOf),
+})
+const withMessage = (single: SingleReport, message: MessageSnapshot): SingleReport => ({
+  ...single,
+  message: copyOf(message),
+})
 
 /** Members are told no more than that; those in charge are notified, or nobody would fix it. */
 function unavailable(asker: Asker, { reportSystem }: ReportsSettings, view: RuleView): Decision {
@@ -150,7 +171,7 @@ function joinCase(one: ReportCase, single: SingleReport, settings: ReportsSettin
         ]
       : []),
     // A case that has not been posted yet stores its files when it is.
-    ...(messageId && single.file ? keepFiles(one.id, [single.file], single.reporterId) : []),
+    ...(messageId ? keepFilesOf(one.id, { reports: [single], message: null }) : []),
   ]
 }
 
@@ -165,13 +186,7 @@ function openCase(
   const body: ReportBody = {
     kind: message ? 'message' : 'user',
     targetName: target.name,
-    // Copied now, because it may be deleted before the team looks.
-    message: message && {
-      channelId: message.channelId,
-      id: message.id,
-      text: cutToLength(message.content || message.otherText, TEXT_KEPT),
-      files: message.files.map(fileOf),
-    },
+    message: message && copyOf(message),
     reports: [single],
     lastReportAt: view.now,
     handlers: [],

@@ -108,3 +108,10 @@ it('leaves out an empty history, and reporters before those shown', () => {
   expect(html).not.toContain('The message on Discord')
   expect(draw({ count: 11 })).not.toContain('first report')
 })
+
+it('shows beside a report the message it is about, where that is another one', () => {
+  const [first] = report.reports
+  const message = { channelId: '5', id: '10', text: 'Something worse', files: [] }
+  const html = draw({ reports: first ? [first, { ...first, reason: 'Again', message }] : [] })
+  expect(html).toMatch(/Something rude.*Insults.*Something worse.*Again/)
+})

@@ -61,17 +61,14 @@ export function ReportCard({ report, busy, onAct, onClose, onSanction }: ReportC
       {isByApp && <p className="sm">{m['reports.bot.byApp']()}</p>}
       {message && (
         <>
-          {message.text && <blockquote className="worklist-text">{message.text}</blockquote>}
-          <ReportFiles files={message.files} />
-          <a className="link sm" href={messageLink(message.channelId, message.id)} target="_blank" rel="noreferrer">
-            {m['reports.page.board.messageOnDiscord']()}
-          </a>
+          <Reported message={message} />
           <Surroundings report={report} />
         </>
       )}
       <ul className="worklist-said">
-        {reports.map(({ reporter, reason, source, file, at }) => (
+        {reports.map(({ reporter, reason, source, file, at, message: other }) => (
           <li key={`${reporter.id} ${at}`}>
+            {other && <Reported message={other} />}
             <p className="worklist-text">{reason}</p>
             <p className="soft sm">
               {[nameOf(reporter), ...(source ? [SOURCE_NAMES[source]()] : []), momentText(at, locale)].join(' · ')}
@@ -130,5 +127,18 @@ export function ReportCard({ report, busy, onAct, onClose, onSanction }: ReportC
         )}
       </div>
     </li>
+  )
+}
+
+function Reported({ message: { channelId, id, text, files } }: { message: NonNullable<ListedReport['message']> }) {
+  const { messageLink } = useGuildTools()
+  return (
+    <>
+      {text && <blockquote className="worklist-text">{text}</blockquote>}
+      <ReportFiles files={files} />
+      <a className="link sm" href={messageLink(channelId, id)} target="_blank" rel="noreferrer">
+        {m['reports.page.board.messageOnDiscord']()}
+      </a>
+    </>
   )
 }
