@@ -18,6 +18,8 @@ const body = z.object({
   since: z.optional(z.number()),
   /** The thread it writes to. Absent or null: not a thread. */
   thread: z.optional(z.nullable(z.string())),
+  /** The most copies it may send, when this was planned. Absent or null: any number. */
+  maxSends: z.optional(z.nullable(z.number())),
   /** What its saved message notified when it was chosen or switched on. Absent: a custom message. */
   agreed: z.optional(z.nullable(agreement)),
   /** Results of the latest copies, oldest first. */
@@ -49,6 +51,10 @@ export const copyStates = (records: readonly StoredRecord[]): RepeatPast['states
     const state = copyState(value)
     return state ? [{ id, sends: state.sends, lastRun: state.lastRun }] : []
   })
+
+/** From when its interval counts: from the last copy that was due, unless the schedule has changed since then. */
+export const cadenceOf = ({ lastRun, since }: Pick<CopyState, 'lastRun' | 'since'>, createdAt: number): number =>
+  Math.max(lastRun ?? 0, since ?? createdAt)
 
 /** On a free server premium settings are reduced: at most hourly, one time a day, no deletion. */
 export function effective(entry: RepeatMessage, premium: boolean): RepeatMessage {

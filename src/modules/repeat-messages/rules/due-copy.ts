@@ -37,6 +37,8 @@ export function whenDue({ key, payload }: EventOf<'jobDue'>, view: RuleView): De
   const { at, tries = 0 } = planned.safeParse(payload).data ?? { at: view.now }
   const { entry, state, since } = due
   if (!entry.enabled) return nothing('paused')
+  // Sent by hand in the meantime.
+  if (entry.maxSends !== null && state.sends >= entry.maxSends) return nothing('allSent')
   if (isTooLate(entry, at, view.now, view.guild.timezone)) return skipCopy(due, at, 'tooLate', view)
   const obstacle = obstacleTo(entry, state, view)
   if (obstacle) return skipCopy(due, at, obstacle, view)

@@ -6,7 +6,7 @@ import { dayIn, localTime } from '#core/local-time.ts'
 import { isSameValue } from '#core/settings/paths.ts'
 import type { RepeatMessage } from '../repeat-message.ts'
 import { messagesOf } from './compose-copy.ts'
-import { COPY, type CopyState, copyState, effective, planOf, repeatEntries } from './copy-state.ts'
+import { COPY, type CopyState, cadenceOf, copyState, effective, planOf, repeatEntries } from './copy-state.ts'
 import { agreementOf } from './loudness.ts'
 import { nextRun } from './next-run.ts'
 
@@ -29,9 +29,15 @@ export function planAll(view: RuleView): Decision {
     const plan = schedule + timezone
     const agreed = agreementOf(written, messagesOf(written, view)[0] ?? null, state?.agreed)
     const thread = threadOf(entry, state, view)
-    if (state?.plan === plan) {
-      const isAsBefore = isSameValue({ agreed, thread }, { agreed: state.agreed ?? null, thread: state.thread ?? null })
-      if (!isAsBefore) effects.push({ type: 'changeRecord', kind: COPY, id: entry.id, body: { agreed, thread } })
+    const { maxSends } = entry
+    if (record && state?.plan === plan) {
+      const before = { agreed: state.agreed ?? null, thread: state.thread ?? null, maxSends: state.maxSends ?? null }
+      const after = { agreed, thread, maxSends }
+      if (!isSameValue(after, before)) effects.push({ type: 'changeRecord', kind: COPY, id: entry.id, body: after })
+      // More copies are allowed than before, or fewer: the schedule itself continues.
+      if (maxSends !== before.maxSends) {
+        effects.push(plannedAt(entry.id, nextRun(entry, state, view.now, timezone, cadenceOf(state, record.createdAt))))
+      }
       continue
     }
     const zoneBefore = record && state?.plan.startsWith(schedule) ? state.plan.slice(schedule.length) : null
@@ -43,6 +49,7 @@ export function planAll(view: RuleView): Decision {
       since: zoneBefore === null ? view.now : (state?.since ?? record?.createdAt ?? view.now),
       agreed,
       thread,
+      maxSends,
     }
     const at =
       zoneBefore === null
@@ -52,7 +59,7 @@ export function planAll(view: RuleView): Decision {
       record
         ? { type: 'changeRecord', kind: COPY, id: entry.id, body: fresh }
         : { type: 'putRecord', kind: COPY, id: entry.id, state: 'planned', channelId: entry.channel, body: fresh },
-      at === null ? unplan(entry.id) : { type: 'schedule', job: SEND_JOB, key: entry.id, at, payload: { at } },
+      plannedAt(entry.id, at),
     )
   }
   const mayRest = !view.guild.premium && entries.length >= limitFor('repeatMessages', false)
@@ -64,9 +71,9 @@ export function planAll(view: RuleView): Decision {
 function nextInZone(entry: RepeatMessage, state: CopyState, zoneBefore: string, view: RuleView): number | null {
   const { now, guild } = view
   const { timezone } = guild
-  const { lastRun, since = now } = state
+  const { lastRun } = state
   const served = entry.kind === 'fixed' && lastRun !== null ? clockAt(lastRun, zoneBefore) : ''
-  let at = nextRun(entry, state, now, timezone, Math.max(lastRun ?? 0, since))
+  let at = nextRun(entry, state, now, timezone, cadenceOf(state, now))
   while (at !== null && clockAt(at, timezone) <= served) at = nextRun(entry, state, at, timezone, at)
   return at
 }
@@ -77,6 +84,8 @@ function clockAt(ms: number, timezone: string): string {
   return `${dayIn(ms, timezone)} ${String(hour * 60 + minute).padStart(4, '0')}`
 }
 
+const plannedAt = (id: string, at: number | null): Effect =>
+  at === null ? unplan(id) : { type: 'schedule', job: SEND_JOB, key: id, at, payload: { at } }
 const unplan = (id: string): Effect => ({ type: 'unschedule', job: SEND_JOB, key: id })
 const forget = (id: string): Effect[] => [{ type: 'deleteRecord', kind: COPY, id }, unplan(id)]
 
