@@ -37,14 +37,20 @@ export function postCopy(
 ): { effects: Effect[]; reasons: Reason[] } {
   const { id, channel: channelId } = entry
   const published = publishCopy(entry, view)
+  const viaWebhook = copy.profile !== undefined
   const effects: Effect[] = [
     { type: 'sendMessage', channelId, message: copy, as: 'copy', notLater: true },
-    { type: 'changeRecord', kind: COPY, id, body: { messageId: ref('copy') } },
+    { type: 'changeRecord', kind: COPY, id, body: { messageId: ref('copy'), sentIn: channelId, viaWebhook } },
     ...published.effects,
   ]
   if (entry.sticky && state.messageId) {
-    const viaWebhook = copy.profile !== undefined
-    effects.push({ type: 'deleteMessage', channelId, messageId: state.messageId, viaWebhook, optional: true })
+    effects.push({
+      type: 'deleteMessage',
+      channelId: state.sentIn ?? channelId,
+      messageId: state.messageId,
+      viaWebhook: state.viaWebhook ?? viaWebhook,
+      optional: true,
+    })
   }
   return { effects, reasons: published.reasons }
 }

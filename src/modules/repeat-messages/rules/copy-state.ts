@@ -12,6 +12,9 @@ const body = z.object({
   lastRun: z.nullable(z.number()),
   /** The last copy sent. */
   messageId: z.optional(z.nullable(z.string())),
+  /** Where it was sent, and how. Absent in older records. */
+  sentIn: z.optional(z.string()),
+  viaWebhook: z.optional(z.boolean()),
   /** The schedule when this was planned: a changed one starts over. */
   plan: z.string(),
   /** When its schedule began. Absent in older records. */
