@@ -1,18 +1,11 @@
 import { defineBot } from '#core/bot/define-bot.ts'
 import { PUBLISHED } from '#core/publish-limit.ts'
-import {
-  RESUME_JOB,
-  repeatList,
-  repeatPause,
-  repeatResume,
-  repeatSend,
-  resumeByItself,
-} from './commands/repeat-commands.ts'
+import { repeatList, repeatPause, repeatResume, repeatSend, resumeByItself } from './commands/repeat-commands.ts'
 import { repeatGuide } from './guide/repeat-guide.ts'
 import { repeatMessagesModule } from './module.ts'
 import { COPY } from './rules/copy-state.ts'
 import { COUNTED, readCounted, whenCounted, whenDue } from './rules/due-copy.ts'
-import { planAll, SEND_JOB } from './rules/plan-copies.ts'
+import { planAll, RESUME_JOB, SEND_JOB } from './rules/plan-copies.ts'
 import { REFUSED, whenRefused } from './rules/send-copy.ts'
 import { FIRST_JOB, sendFirst } from './rules/send-first.ts'
 

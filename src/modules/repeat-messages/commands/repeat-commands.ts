@@ -21,10 +21,10 @@ import { isLouderNow, messagesOf } from '../rules/compose-copy.ts'
 import { COPY, copyState, effective, repeatEntries } from '../rules/copy-state.ts'
 import { nextRun } from '../rules/next-run.ts'
 import { obstacleTo } from '../rules/obstacle.ts'
+import { RESUME_JOB } from '../rules/plan-copies.ts'
 import { sendNow } from '../rules/send-copy.ts'
 import type { RepeatMessagesSettings } from '../settings.ts'
 
-export const RESUME_JOB = 'resume'
 const CONTENT_MAX = 2_000
 const YEAR_MS = 366 * 86_400_000
 

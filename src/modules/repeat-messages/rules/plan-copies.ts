@@ -11,6 +11,9 @@ import { agreementOf } from './loudness.ts'
 import { nextRun } from './next-run.ts'
 
 export const SEND_JOB = 'send'
+/** Ends a pause. */
+export const RESUME_JOB = 'resume'
+
 /** Replaces the plan while the message is beyond the limit: like any changed plan, it starts over afterwards. */
 const RESTING = 'resting'
 
@@ -55,6 +58,8 @@ export function planAll(view: RuleView): Decision {
       zoneBefore === null
         ? nextRun(entry, fresh, view.now, timezone, view.now)
         : nextInZone(entry, fresh, zoneBefore, view)
+    // Switched on by somebody: the pause that would have ended later is over.
+    if (entry.enabled && record) effects.push({ type: 'unschedule', job: RESUME_JOB, key: entry.id })
     effects.push(
       record
         ? { type: 'changeRecord', kind: COPY, id: entry.id, body: fresh }
