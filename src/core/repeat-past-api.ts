@@ -25,7 +25,10 @@ export type PastCopy = { id: string; at: number; did: CopyOutcome }
 /** `GET /dashboard/guilds/{id}/repeat-messages/past`: the last seven days, oldest first. */
 export const repeatPast = z.object({
   past: z.array(z.object({ id: z.string(), at: z.number(), did: z.enum(COPY_OUTCOMES) })),
-  /** How often each was sent so far, and when the last one was planned: the next ones are counted from there. */
-  states: z.array(z.object({ id: z.string(), sends: z.number(), lastRun: z.nullable(z.number()) })),
+  /**
+   * How often each was sent so far, when the last one was planned, and when its schedule began: the next ones are counted
+   * from the later of the two.
+   */
+  states: z.array(z.object({ id: z.string(), sends: z.number(), lastRun: z.nullable(z.number()), since: z.number() })),
 })
 export type RepeatPast = z.infer<typeof repeatPast>

@@ -33,7 +33,7 @@ it('returns the results of last week’s copies, of all messages in one order', 
   const reply = await owner.fetch(`/api/bot/dashboard/guilds/${FLIBUSTIERS_ID}/repeat-messages/past`)
   const { past, states } = repeatPast.parse(await reply.json())
   expect(states).toHaveLength(2)
-  expect(states[0]).toMatchObject({ sends: 1, lastRun: null })
+  expect(states[0]).toMatchObject({ sends: 1, lastRun: null, since: now })
   expect(past).toEqual([
     { id: 'b', at: now - 2 * HOUR_MS, did: 'tooQuiet' },
     { id: 'a', at: now - HOUR_MS, did: 'sent' },

@@ -18,7 +18,7 @@ import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import { mentionsManyOften, type RepeatMessage } from '../repeat-message.ts'
 import { isLouderNow, messagesOf } from '../rules/compose-copy.ts'
-import { COPY, copyState, effective, repeatEntries } from '../rules/copy-state.ts'
+import { COPY, cadenceOf, copyState, effective, repeatEntries } from '../rules/copy-state.ts'
 import { nextRun } from '../rules/next-run.ts'
 import { obstacleTo } from '../rules/obstacle.ts'
 import { RESUME_JOB } from '../rules/plan-copies.ts'
@@ -105,8 +105,9 @@ function listLine(written: RepeatMessage, locale: Locale, view: RuleView): strin
   if (obstacle) return m[`repeat-messages.commands.list.${obstacle}`](words, { locale })
   if (!entry.enabled) return m['repeat-messages.commands.list.paused'](words, { locale })
   const { now, guild } = view
-  const lastRun = state?.lastRun ?? null
-  const next = nextRun(entry, { sends: state?.sends ?? 0, lastRun }, now, guild.timezone, lastRun ?? now)
+  const { sends, lastRun, since } = state ?? { sends: 0, lastRun: null }
+  const cadence = cadenceOf({ lastRun, since }, record?.createdAt ?? now)
+  const next = nextRun(entry, { sends, lastRun }, now, guild.timezone, cadence)
   if (next === null) return m['repeat-messages.commands.list.ended'](words, { locale })
   return m['repeat-messages.commands.list.line']({ ...words, next: relative(next) }, { locale })
 }

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#core/duration/spans.ts'
 import type { CollectionSource } from '#ui/entries/use-collection.ts'
 import { useEditing, useEffectiveSettings } from '#ui/guild/guild-context.tsx'
 import type { RepeatMessage } from '../repeat-message.ts'
-import { effective } from '../rules/copy-state.ts'
+import { cadenceOf, effective } from '../rules/copy-state.ts'
 import { entryFate, type Fate } from '../rules/entry-fate.ts'
 import { pastWeekOf, type WeekDay, weekOf } from '../rules/week.ts'
 import { usePast } from './use-past.tsx'
@@ -38,22 +38,35 @@ export function useWeek({ entries, meta, limit }: CollectionSource<RepeatMessage
     () => (past === null || past === 'unknown' ? past : pastWeekOf(shown, past.past, now, timezone)),
     [past, shown, now, timezone],
   )
+  const states = useMemo(() => {
+    const known = past === null || past === 'unknown' ? [] : past.states
+    const stateOf = (id: string) => {
+      const savedAt = meta[id]?.updatedAt
+      const since = savedAt ? Date.parse(savedAt) : now
+      return known.find((one) => one.id === id) ?? { sends: 0, lastRun: null, since }
+    }
+    return new Map(entries.map(({ id }) => [id, stateOf(id)]))
+  }, [entries, meta, past, now])
   const days = useMemo(() => {
     // The bot does not send messages beyond the limit.
-    const planned = entries.slice(0, max).map((entry) => {
-      const savedAt = meta[entry.id]?.updatedAt
-      return { ...effective(entry, premium), since: savedAt ? Date.parse(savedAt) : now }
+    const planned = entries.slice(0, max).flatMap((entry) => {
+      const state = states.get(entry.id)
+      return state ? [{ ...leftOf(effective(entry, premium), state), since: cadenceOf(state, now) }] : []
     })
     return weekOf(planned, now, timezone)
-  }, [entries, meta, max, premium, now, timezone])
+  }, [entries, states, max, premium, now, timezone])
   const fates = useMemo(() => {
-    const states = past === null || past === 'unknown' ? [] : past.states
-    const fateOf = (entry: RepeatMessage) => {
-      const savedAt = meta[entry.id]?.updatedAt
-      const state = states.find(({ id }) => id === entry.id) ?? { sends: 0, lastRun: null }
-      return entryFate(effective(entry, premium), state, { now, timezone, since: savedAt ? Date.parse(savedAt) : now })
+    const fateOf = (entry: RepeatMessage): [string, Fate][] => {
+      const state = states.get(entry.id)
+      if (!state) return []
+      return [[entry.id, entryFate(effective(entry, premium), state, { now, timezone, since: state.since })]]
     }
-    return new Map(entries.map((entry) => [entry.id, fateOf(entry)]))
-  }, [entries, meta, past, premium, now, timezone])
+    return new Map(entries.flatMap(fateOf))
+  }, [entries, states, premium, now, timezone])
   return { days, behind, now, timezone, fates }
+}
+
+/** Of a campaign, only the copies that are left. */
+function leftOf(entry: RepeatMessage, { sends }: { sends: number }): RepeatMessage {
+  return entry.maxSends === null ? entry : { ...entry, maxSends: Math.max(0, entry.maxSends - sends) }
 }

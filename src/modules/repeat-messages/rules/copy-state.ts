@@ -50,9 +50,9 @@ export function pastCopies(records: readonly StoredRecord[], now: number): PastC
 
 /** The progress of each message. */
 export const copyStates = (records: readonly StoredRecord[]): RepeatPast['states'] =>
-  records.flatMap(({ id, body: value }) => {
+  records.flatMap(({ id, createdAt, body: value }) => {
     const state = copyState(value)
-    return state ? [{ id, sends: state.sends, lastRun: state.lastRun }] : []
+    return state ? [{ id, sends: state.sends, lastRun: state.lastRun, since: state.since ?? createdAt }] : []
   })
 
 /** From when its interval counts: from the last copy that was due, unless the schedule has changed since then. */

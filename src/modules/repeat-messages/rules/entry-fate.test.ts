@@ -29,6 +29,11 @@ it('counts from the last copy, otherwise from the beginning of its schedule', ()
   expect(entryFate(hourly, { sends: 0, lastRun: null }, { ...at, since }).next).toBe(since + HOUR_MS)
 })
 
+it('counts from a change of its schedule, not from a copy before', () => {
+  const since = now - 5 * 60_000
+  expect(entryFate(hourly, { sends: 3, lastRun }, { ...at, since }).next).toBe(since + HOUR_MS)
+})
+
 it('has no next copy while it is paused, which is not the end', () => {
   expect(entryFate({ ...hourly, enabled: false }, { sends: 3, lastRun }, at)).toMatchObject({
     isEnded: false,

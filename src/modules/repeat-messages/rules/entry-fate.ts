@@ -1,3 +1,4 @@
+import { cadenceOf } from './copy-state.ts'
 import { nextRun, type Schedule } from './next-run.ts'
 
 /** When it is next sent, and how many copies are left; `next` null: it is paused, or has ended. */
@@ -12,7 +13,13 @@ export function entryFate(
   { now, timezone, since }: { now: number; timezone: string; since: number },
 ): Fate {
   const { enabled, maxSends } = schedule
-  const at = nextRun({ ...schedule, enabled: true }, { sends, lastRun }, now, timezone, lastRun ?? since)
+  const at = nextRun(
+    { ...schedule, enabled: true },
+    { sends, lastRun },
+    now,
+    timezone,
+    cadenceOf({ lastRun, since }, since),
+  )
   return {
     isEnded: at === null,
     next: enabled ? at : null,
