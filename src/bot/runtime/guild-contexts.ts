@@ -91,6 +91,7 @@ function contextOf(bots: readonly AnyBot[], configuration: Configuration, tables
       profiles: settings.webhooksProfiles,
       accentColor: premium ? settings.accentColor : brand.color,
       verification: settings.captcha.status,
+      unverifiedRole: settings.captcha.unverifiedRole,
       birthdayMode: settings.birthdays.mode,
       ladder,
       ownCommands: settings.customCommands

@@ -13,6 +13,8 @@ export type SharedSettings = {
   profiles: readonly { id: string; name: string; avatar: string | null }[]
   /** Newcomers pass a test first; `verified` is requested when somebody has passed. Absent: there is no test. */
   verification?: boolean
+  /** The role of newcomers who have not passed it yet, even while it is off. */
+  unverifiedRole?: string | null
   /** Whether birthdays are those of people's profiles, or dates entered on this server only. */
   birthdayMode?: 'public' | 'private'
   /** How XP becomes a level. */

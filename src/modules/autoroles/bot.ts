@@ -72,7 +72,13 @@ export const bot = defineBot(autorolesModule, {
       },
       decide: decideVerified,
     },
-    memberLeft: { needs: ({ member }) => ({ memory: [waitingKey(member.id)] }), decide: decideLeft },
+    memberLeft: {
+      needs: ({ member }, { stickyRoles }) => ({
+        memory: [waitingKey(member.id)],
+        ...(stickyRoles.enabled && { records: lentTo(member.id) }),
+      }),
+      decide: decideLeft,
+    },
     voiceChanged: {
       when: hasVoiceRoles,
       concerns: ({ before, after, member }) => !member.bot && before?.channelId !== after?.channelId,

@@ -11,6 +11,7 @@ import { give, outOfReach, rolesToGive, tellUnreachable } from './give-roles.ts'
 import { isPaused, noteGiven } from './ping-pong.ts'
 import { activeLists } from './plan-limit.ts'
 import { keepRoles, rolesToRestore } from './sticky-roles.ts'
+import { lentRole } from './temporary-roles.ts'
 
 const DELAYED_JOB = 'delayedRole'
 export const waitingKey = (userId: string) => `waiting:${userId}`
@@ -67,9 +68,10 @@ export function decideLeft(
 ): Decision {
   const over: Effect[] = view.memory.has(waitingKey(member.id)) ? [{ type: 'forget', key: waitingKey(member.id) }] : []
   // A member the bot has not seen since it started appears without roles: what was kept before stays.
+  const lent = (view.records.lent?.rows ?? []).flatMap((record) => lentRole(record) ?? [])
   const isWorthKeeping = stickyRoles.enabled && !member.bot && member.roleIds.length > 0
   return {
-    effects: [...over, ...(isWorthKeeping ? [keepRoles(member, at)] : [])],
+    effects: [...over, ...(isWorthKeeping ? [keepRoles(member, lent, at)] : [])],
     reasons: isWorthKeeping ? [{ code: 'rolesKept' }] : [],
   }
 }
@@ -82,7 +84,7 @@ function letIn(member: MemberSnapshot, settings: AutorolesSettings, view: RuleVi
 function giveRoles(member: MemberSnapshot, since: number, settings: AutorolesSettings, view: RuleView): Decision {
   const { guild, memberState } = view
   const { people, bots, delayed } = activeLists(settings, guild.premium)
-  const saved = member.bot ? [] : rolesToRestore(memberState.get(member.id), settings.stickyRoles, view)
+  const saved = member.bot ? [] : rolesToRestore(memberState.get(member.id), settings, view)
   const arriving = member.bot ? bots : people
   const usable = rolesToGive([...arriving, ...saved], member, guild)
   const roleIds = usable.filter((id) => !isPaused(id, view))
