@@ -1,10 +1,12 @@
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { ComponentEvent } from '#core/bot/events.ts'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
+import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
 import { consumeConditions, firstUnmet } from '#core/conditions/conditions.ts'
 import { m } from '#texts'
+import type { SavedMessage } from '../saved-message.ts'
 import { actionEffects, type Done } from './actions.ts'
 import { askToPay, costWords, payKey, readAsked } from './cost.ts'
 import { type Acting, findActions, heldBySelect } from './find-component.ts'
@@ -62,7 +64,7 @@ function act(
   const lock = `press:${member.id}:${componentId}`
   if (view.held(lock) !== undefined) return nothing('pressedTwice')
   const held: Effect = { type: 'hold', key: lock, value: true, forgetAt: view.now + PRESS_LOCK_MS }
-  for (const { conditions } of acting) {
+  for (const { conditions } of judgedOf(acting, saved, componentId, member)) {
     const unmet = firstUnmet(conditions, member, view)
     if (!unmet) continue
     const words = conditions?.refusal ?? m[`messages.click.unmet.${unmet}`]({}, { locale: locale.own })
@@ -124,7 +126,22 @@ function doneBy(
   const options = heldBySelect(context.saved.message, context.componentId)
   if (!options) return acting.map((one) => ({ done: actionEffects(one.action, context), acting: [one] }))
   const chosen = acting.flatMap(({ action }) => (action.type === 'roles' ? [action] : []))
-  return [{ done: holdChosen(options, chosen, context), acting }]
+  const { event, saved, componentId } = context
+  const judged = judgedOf(acting, saved, componentId, event.member)
+  return [{ done: holdChosen(options, chosen, context), acting: judged }]
+}
+
+/** In a choice of several roles, one that the member has is chosen again to be kept: it was paid for then. */
+function judgedOf(
+  acting: readonly Acting[],
+  { message }: SavedMessage,
+  componentId: string,
+  { roleIds }: Pick<MemberSnapshot, 'roleIds'>,
+): readonly Acting[] {
+  if (!heldBySelect(message, componentId)) return acting
+  const isKept = ({ action }: Acting) =>
+    action.type === 'roles' && action.add.length > 0 && action.add.every((id) => roleIds.includes(id))
+  return acting.filter((one) => !isKept(one))
 }
 
 /** What Discord may refuse comes last, when everything else has been done. */

@@ -7,7 +7,9 @@ import type { SavedMessage } from '../saved-message.ts'
 import { type RoleAction, uniqueRoles } from './find-component.ts'
 
 type Context = { event: ComponentEvent; saved: SavedMessage; componentId: string; view: RuleView }
-type Wanted = { give: readonly string[]; take: readonly string[]; duration?: number | undefined }
+/** `duration` in seconds; undefined: permanently. */
+type Given = { roleId: string; duration: number | undefined }
+type Wanted = { give: readonly Given[]; take: readonly string[] }
 
 /**
  * `classic` gives or removes, `fix` only gives, `unique` also removes every other role of the message in that style.
@@ -19,34 +21,33 @@ export function roleEffects(action: RoleAction, context: Context) {
   if (style !== 'fix' && add.length > 0 && add.every(has)) return changeRoles({ give: [], take: add }, context)
   const others = style === 'unique' ? uniqueRoles(context.saved.message) : []
   const take = [...remove, ...others.filter((roleId) => !add.includes(roleId))]
-  return changeRoles({ give: add, take, duration }, context)
+  return changeRoles({ give: add.map((roleId) => ({ roleId, duration })), take }, context)
 }
 
 /** Chosen roles are given, the others removed; `fix` never removes any. */
 export function holdChosen(options: readonly RoleAction[], chosen: readonly RoleAction[], context: Context) {
-  const give = chosen.flatMap(({ add }) => add)
+  const give = chosen.flatMap(({ add, duration }) => add.map((roleId) => ({ roleId, duration })))
+  const isGiven = (roleId: string) => give.some((one) => one.roleId === roleId)
   const left = options.filter((option) => !chosen.includes(option) && option.style !== 'fix').flatMap(({ add }) => add)
-  const take = [...chosen.flatMap(({ remove }) => remove), ...left].filter((roleId) => !give.includes(roleId))
-  const duration = chosen.find((option) => option.duration !== undefined)?.duration
-  return changeRoles({ give, take, duration }, context)
+  const take = [...chosen.flatMap(({ remove }) => remove), ...left].filter((roleId) => !isGiven(roleId))
+  return changeRoles({ give, take }, context)
 }
 
-function changeRoles({ give, take, duration }: Wanted, { event, view }: Context) {
+function changeRoles({ give, take }: Wanted, { event, view }: Context) {
   const { member } = event
   const has = (roleId: string) => member.roleIds.includes(roleId)
-  const given = [...new Set(give)].filter((roleId) => !has(roleId))
+  const durations = new Map(give.map(({ roleId, duration }) => [roleId, duration]))
+  const given = [...durations.keys()].filter((roleId) => !has(roleId))
   const taken = [...new Set(take)].filter(has)
   const usable = (roleId: string) => view.guild.canGive(roleId) === 'ok'
   const refused = [...given, ...taken].filter((roleId) => !usable(roleId))
   const effects = [
-    ...given
-      .filter(usable)
-      .map(
-        (roleId): Effect =>
-          duration === undefined
-            ? { type: 'addRole', userId: member.id, roleId, optional: true }
-            : tempRoleRequest({ guild: view.guild, member, source: 'button', now: view.now }, roleId, duration),
-      ),
+    ...given.filter(usable).map((roleId): Effect => {
+      const duration = durations.get(roleId)
+      return duration === undefined
+        ? { type: 'addRole', userId: member.id, roleId, optional: true }
+        : tempRoleRequest({ guild: view.guild, member, source: 'button', now: view.now }, roleId, duration)
+    }),
     ...taken
       .filter(usable)
       .map((roleId): Effect => ({ type: 'removeRole', userId: member.id, roleId, optional: true })),
