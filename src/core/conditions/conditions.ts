@@ -58,3 +58,23 @@ export function consumeConditions(
   }
   return effects
 }
+
+/** The costs of several things bought at once: one movement of money, and one of each item. */
+export function joinCosts(costs: readonly Effect[]): Effect[] {
+  const joined = new Map<string, Effect>()
+  for (const cost of costs) {
+    const key = keyOf(cost)
+    const before = joined.get(key)
+    if (before?.type === 'moveMoney' && cost.type === 'moveMoney') {
+      joined.set(key, { ...before, amount: before.amount + cost.amount })
+    } else if (before?.type === 'moveItem' && cost.type === 'moveItem') {
+      joined.set(key, { ...before, quantity: before.quantity + cost.quantity })
+    } else joined.set(key, cost)
+  }
+  return [...joined.values()]
+}
+
+function keyOf(cost: Effect): string {
+  if (cost.type === 'moveItem') return `item:${cost.itemId}`
+  return cost.type === 'removeRole' ? `role:${String(cost.roleId)}` : cost.type
+}

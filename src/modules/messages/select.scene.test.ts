@@ -42,3 +42,14 @@ it('asks nothing for a role that the member has already, and chooses again to ke
   await scene.chooses('bob', ['Red', 'Blue'], '#general')
   expect(scene.rolesOf('bob').toSorted()).toEqual(['Blue', 'Red'])
 })
+
+it('takes the cost of every role that is chosen', async () => {
+  await scene.runs('admin', '/adminmoney add member', { member: scene.id('cleo'), amount: '100' })
+  const conditions = (consume: number) => ({ conditions: { money: { consume } } })
+  await post(option('Red', conditions(50)), option('Blue', conditions(30)))
+  await scene.chooses('cleo', ['Red', 'Blue'])
+  await scene.passes('4 s')
+  await scene.presses('cleo', 'Continuer')
+  expect(scene.rolesOf('cleo').toSorted()).toEqual(['Blue', 'Red'])
+  expect((await scene.runs('cleo', '/money')).text).toContain('20')
+})

@@ -4,7 +4,7 @@ import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
-import { consumeConditions, firstUnmet } from '#core/conditions/conditions.ts'
+import { consumeConditions, firstUnmet, joinCosts } from '#core/conditions/conditions.ts'
 import { m } from '#texts'
 import type { SavedMessage } from '../saved-message.ts'
 import { actionEffects, type Done } from './actions.ts'
@@ -79,7 +79,9 @@ function act(
   const done = parts.map((part) => part.done)
   const working = parts.filter((part) => part.done.effects.length > 0)
   const costing = working.flatMap((part) => part.acting)
-  const costs = costing.flatMap(({ conditions }) => consumeConditions(conditions, member, { source: 'button', ref }))
+  const costs = joinCosts(
+    costing.flatMap(({ conditions }) => consumeConditions(conditions, member, { source: 'button', ref })),
+  )
   // If the cost has changed since, it is shown again.
   if (costs.length > 0 && costWords(costing, event, view) !== agreedTo) return askToPay(event, values, costing, view)
   const { sent, others: free } = apart(done.flatMap((one) => one.effects))
