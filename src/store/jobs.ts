@@ -147,3 +147,11 @@ export async function retryJob({ pool }: Queries, { id, takenUntil }: Lease, at:
     new Date(at),
   ])
 }
+
+/** As if it had not been taken: nothing was tried. */
+export async function postponeJob({ pool }: Queries, { id, takenUntil }: Lease, at: number): Promise<void> {
+  await pool.query(
+    'update jobs set run_at = $3, taken_until = null, attempts = attempts - 1 where id = $1 and taken_until = $2',
+    [id, takenUntil, new Date(at)],
+  )
+}

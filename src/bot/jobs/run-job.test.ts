@@ -112,6 +112,17 @@ describe('running a job', () => {
     expect([left.handled(), await left.rest()]).toEqual([0, []])
   })
 
+  it('is not given up sooner after an outage: waiting for the server is no attempt', async () => {
+    const { time, runDue } = setUp({ place: 'away' })
+    await scheduleJob(database, { ...merge, at: time.now() })
+    const attempts: (number | null)[] = []
+    for (let waits = 0; waits < 10; waits += 1) {
+      attempts.push(await runDue())
+      await time.advance(5_000)
+    }
+    expect(attempts).toEqual(Array.from({ length: 10 }, () => 1))
+  })
+
   it('deletes a message, and succeeds if it is already gone', async () => {
     const target = { guildId: GUILD_ID, channelId: '1', messageId: '2' }
     const unknownMessage = new DiscordAPIError(

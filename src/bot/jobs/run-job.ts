@@ -1,7 +1,7 @@
 import type { API } from '@discordjs/core'
 import type { Log } from '#config/log.ts'
 import type { Database } from '#store/database.ts'
-import { finishJob, retryJob, type TakenJob } from '#store/jobs.ts'
+import { finishJob, postponeJob, retryJob, type TakenJob } from '#store/jobs.ts'
 import type { Queries } from '#store/transaction.ts'
 import type { Time } from '../time.ts'
 import { deletionFrom } from './delete-message.ts'
@@ -35,7 +35,7 @@ export function createJobRunner({ database, api, time, log, placeOf, handle }: D
   const attempt = async (job: TakenJob) => {
     const place = placeOf(job.guildId)
     if (place === 'left') return finish(database, job)
-    if (place === 'away') return retryJob(database, job, time.now() + FIRST_RETRY_MS)
+    if (place === 'away') return postponeJob(database, job, time.now() + FIRST_RETRY_MS)
     const deletion = deletionFrom(job)
     if (!deletion) return handle(job, (queries) => finish(queries, job))
     await api.channels.deleteMessage(deletion.channelId, deletion.messageId).catch((error: unknown) => {
