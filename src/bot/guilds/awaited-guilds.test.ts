@@ -44,4 +44,18 @@ describe('servers that READY names', () => {
       true,
     ])
   })
+
+  it('awaits every server of a shard until the shard is ready, and again once another process has it', async () => {
+    const shard = { id: 0, count: 2 }
+    const awaitedGuilds = createAwaitedGuilds({
+      guilds: createGuildStore(),
+      listPresent: async () => [],
+      onGone: () => {},
+    })
+    expect(awaitedGuilds.isAwaited(LOST)).toBe(true)
+    await awaitedGuilds.ready([KEPT], shard)
+    expect([awaitedGuilds.isAwaited(LOST), awaitedGuilds.isAwaited(ELSEWHERE)]).toEqual([false, true])
+    awaitedGuilds.leave(shard)
+    expect([awaitedGuilds.isAwaited(LOST), awaitedGuilds.isComplete()]).toEqual([true, true])
+  })
 })

@@ -14,16 +14,22 @@ export type AwaitedGuilds = {
   ready(listed: readonly string[], shard: { id: number; count: number }): Promise<void>
   /** It was sent, or the bot was removed: either way the wait is over. */
   settle(guildId: string): void
-  /** Named at READY, but not sent yet or in an outage. */
+  /** This process receives the events of the shard no longer: nothing is known about its servers. */
+  leave(shard: { id: number; count: number }): void
+  /** Perhaps on this server, but nothing is known about it: named at READY and not sent yet, or its shard is not ready. */
   isAwaited(guildId: string): boolean
   isComplete(): boolean
 }
 
 export function createAwaitedGuilds({ guilds, listPresent, onGone }: Deps): AwaitedGuilds {
   const awaited = new Set<string>()
+  const readyShards = new Set<number>()
+  let shardCount = 1
   return {
     async ready(listed, shard) {
       const ids = new Set(listed)
+      shardCount = shard.count
+      readyShards.add(shard.id)
       for (const id of ids) awaited.add(id)
       const isGone = (id: string) => shardOf(id, shard.count) === shard.id && !ids.has(id)
       for (const id of [...guilds.ids()].filter(isGone)) {
@@ -34,8 +40,12 @@ export function createAwaitedGuilds({ guilds, listPresent, onGone }: Deps): Awai
       // Checked afterwards: a server that the bot is joining right now is in the store by then.
       for (const { id } of await listPresent()) if (isGone(id) && !guilds.get(id)) onGone(id)
     },
+    leave({ id: shardId, count }) {
+      readyShards.delete(shardId)
+      for (const id of awaited) if (shardOf(id, count) === shardId) awaited.delete(id)
+    },
     settle: (guildId) => void awaited.delete(guildId),
-    isAwaited: (guildId) => awaited.has(guildId),
+    isAwaited: (guildId) => awaited.has(guildId) || !readyShards.has(shardOf(guildId, shardCount)),
     isComplete: () => awaited.size === 0,
   }
 }

@@ -25,6 +25,8 @@ export type KnownServers = ServerSettings & {
   isHere(guildId: string): boolean
   /** The server as rules see it; null until the server and its settings are known. */
   indexedGuild(guildId: string): GuildIndex | null
+  /** The same, once its settings are loaded; null: the bot is not there. Rejects while that is not known. */
+  loadGuild(guildId: string): Promise<GuildIndex | null>
 }
 
 /** What is known about the servers: their state, the members seen, and their settings. */
@@ -37,6 +39,15 @@ export function createKnownServers({ api, database, bus, time, log, pending, emi
     const configuration = settings.configurations.peek(guildId)
     return guild && configuration ? indexOf(guild, configuration, guild.memberCount) : null
   }
+  const watched = watchGuilds({
+    api,
+    database,
+    guilds,
+    time,
+    log,
+    botMay: (guildId, permission) => indexedGuild(guildId)?.botCan(permission) ?? false,
+    hearsJoins,
+  })
   return {
     ...settings,
     guilds,
@@ -44,14 +55,12 @@ export function createKnownServers({ api, database, bus, time, log, pending, emi
     messages: createMessageCache(),
     isHere,
     indexedGuild,
-    watched: watchGuilds({
-      api,
-      database,
-      guilds,
-      time,
-      log,
-      botMay: (guildId, permission) => indexedGuild(guildId)?.botCan(permission) ?? false,
-      hearsJoins,
-    }),
+    async loadGuild(guildId) {
+      if (watched.awaitedGuilds.isAwaited(guildId)) throw new Error(`server ${guildId} is not known yet`)
+      if (!isHere(guildId)) return null
+      await settings.configurations.get(guildId)
+      return indexedGuild(guildId)
+    },
+    watched,
   }
 }

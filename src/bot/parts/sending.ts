@@ -28,7 +28,7 @@ type Parts = {
   rest: REST
   self: Self
   userAgent: string
-  known: Pick<KnownServers, 'indexedGuild' | 'members'>
+  known: Pick<KnownServers, 'indexedGuild' | 'loadGuild' | 'members'>
   reader: SourceReader
   emit: Emit
   shards(): ShardShare
@@ -59,6 +59,7 @@ export function createSending(parts: Parts): Sending {
     time,
     log,
     guildOf: known.indexedGuild,
+    loadGuild: known.loadGuild,
     fetchPublic: createPublicFetch({ userAgent, allowedHosts }),
     postOutside: createOutsidePost({
       fetchPublic: createPublicFetch({ userAgent, allowedHosts: [...allowedHosts, new URL(urls.api).host] }),

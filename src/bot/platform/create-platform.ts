@@ -17,7 +17,7 @@ const REQUESTS_PER_SECOND = 40
 const FULL_WAIT_MS = 60_000
 
 export type PlatformDeps = { applicationId(): string; log: Log } & Omit<StepTools, 'webhooks'> &
-  Pick<StepDeps, 'guildOf' | 'memberOf' | 'metrics'> &
+  Pick<StepDeps, 'guildOf' | 'loadGuild' | 'memberOf' | 'metrics'> &
   Pick<PartsDeps, 'drawCard' | 'readUpload' | 'cdn'> &
   Pick<SequenceDeps, 'commitLateState' | 'store' | 'emit' | 'onRefused'>
 

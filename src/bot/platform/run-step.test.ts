@@ -79,6 +79,16 @@ describe('failures', () => {
     expect(steps.platform.requests).toHaveLength(1)
   })
 
+  it('are thrown, to be retried, while it is not known whether the bot is on the server', async () => {
+    await steps.reopen({ guildOf: () => null, loadGuild: () => Promise.reject(new Error('not known yet')) })
+    await expect(say({ content: 'x' })).rejects.toThrow('not known yet')
+  })
+
+  it('are none where only the settings of the server were not loaded', async () => {
+    await steps.reopen({ guildOf: () => null, loadGuild: async () => guildOfWorld(world(), GUILD) })
+    expect(await say({ content: 'x' })).toMatchObject({ ok: true })
+  })
+
   it('on a server that the bot has left need no request', async () => {
     steps.platform.emulator.control.kick(GUILD, world().botId, { userId: OWNER })
     expect(await say({ content: 'x' })).toEqual({ ok: false, code: 'guildGone' })

@@ -35,6 +35,8 @@ export type RunStep = (step: PlatformEffect | ReplyEffect, context: StepContext)
 
 export type StepDeps = StepTools & {
   guildOf(guildId: string): GuildIndex | null
+  /** For a server that `guildOf` does not know; null: the bot is not there. Rejects while that is not known. */
+  loadGuild(guildId: string): Promise<GuildIndex | null>
   /** A member whose roles are known; null: unknown, and the platform decides. */
   memberOf(guildId: string, userId: string): { id: string; roleIds: readonly string[] } | null
   replies: Replies
@@ -49,7 +51,7 @@ const NO_SERVER = ''
 
 /** Makes one call to the platform. A refusal is returned; what is thrown may be retried. */
 export function createStepRunner(deps: StepDeps): RunStep {
-  const { guildOf, memberOf, replies, breaker, limiter, loadParts, metrics, ...tools } = deps
+  const { guildOf, loadGuild, memberOf, replies, breaker, limiter, loadParts, metrics, ...tools } = deps
 
   const callFor = (
     effect: PlatformEffect,
@@ -80,7 +82,8 @@ export function createStepRunner(deps: StepDeps): RunStep {
   }
 
   const act = async (effect: PlatformEffect, context: StepContext): Promise<EffectResult> => {
-    const guild = guildOf(context.sequence.guildId)
+    const { guildId } = context.sequence
+    const guild = guildOf(guildId) ?? (await loadGuild(guildId))
     if (!guild) return { ok: false, code: 'guildGone' }
     const entry = entryOf(effect)
     const need = entry.need(effect, guild)

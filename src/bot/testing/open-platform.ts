@@ -53,6 +53,7 @@ export async function openPlatform(guildId: string, changes: Partial<PlatformDep
     applicationId: () => emulator.world.application.id,
     cdn: platformUrls(emulator.url).cdn,
     guildOf: (id) => guildOfWorld(emulator.world, id),
+    loadGuild: async () => null,
     memberOf: (id, userId) => {
       const member = emulator.world.guilds.get(id)?.members.get(userId)
       return member ? { id: userId, roleIds: member.roles } : null
