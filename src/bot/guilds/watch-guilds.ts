@@ -50,17 +50,20 @@ export function watchGuilds({ api, database, guilds, time, log, botMay, hearsJoi
     },
     write: (snapshot) => writeGuildSnapshot(database, snapshot, time.now()),
     async markLeft(guildId) {
+      // It was removed with its shard, which another process has now.
+      if (awaitedGuilds.isAwaited(guildId)) return
       await markGuildLeft(database, guildId, time.now())
       await releaseSlotOf(database, guildId, time.now())
     },
   })
+  const awaitedGuilds = createAwaitedGuilds({
+    guilds,
+    listPresent: () => listPresentGuilds(database),
+    onGone: writer.touch,
+  })
   return {
     writer,
-    awaitedGuilds: createAwaitedGuilds({
-      guilds,
-      listPresent: () => listPresentGuilds(database),
-      onGone: writer.touch,
-    }),
+    awaitedGuilds,
     departures: createDepartures({
       time,
       log,

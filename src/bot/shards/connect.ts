@@ -42,6 +42,7 @@ export type Connection = Omit<ShardSet<GatewayDispatchPayload>, 'take' | 'send'>
 /** The shards of this process, and what happens when it gains or loses one. */
 export function createConnection(deps: Deps): Connection {
   const { api, shared, database, guilds, awaitedGuilds, self, time, log, isStarted, onLost } = deps
+  let isStopping = false
   const shardOfGuild = (guildId: string) => shardOf(guildId, shards.count())
   const watch = watchShards({
     log,
@@ -72,23 +73,25 @@ export function createConnection(deps: Deps): Connection {
     },
     onClosed(shardId) {
       watch.forget(shardId)
-      for (const id of [...guilds.ids()]) {
-        if (shardOfGuild(id) !== shardId) continue
-        guilds.remove(id)
-        awaitedGuilds.settle(id)
-      }
+      // What was decided for its servers is still carried out.
+      if (isStopping) return
+      for (const id of [...guilds.ids()]) if (shardOfGuild(id) === shardId) guilds.remove(id)
+      awaitedGuilds.leave({ id: shardId, count: shards.count() })
     },
     onFailure(error) {
       log.warn({ err: error }, 'shard could not be connected, and is tried again')
       if (neededAct(error)) onLost(error instanceof Error ? error : new Error(String(error)))
     },
   })
-  const { held, count, start, stop } = shards
+  const { held, count, start } = shards
   return {
     held,
     count,
     start,
-    stop,
+    async stop() {
+      isStopping = true
+      await shards.stop()
+    },
     send: (guildId, payload) => shards.send(shardOfGuild(guildId), payload),
     health: watch.list,
     shardOf: shardOfGuild,
