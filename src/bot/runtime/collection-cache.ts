@@ -17,30 +17,56 @@ export type CollectionCache = {
   close(): void
 }
 
-type Known = { stored: readonly StoredEntry[]; active: Map<boolean, readonly unknown[]> }
+type Reading = { key: string; isOutdated: boolean }
+type Known = {
+  stored: readonly StoredEntry[]
+  active: Map<boolean, readonly unknown[]>
+  reading: Reading
+  /** How often messages had been missed before it was read. */
+  missed: number
+}
 type Deps = { database: Database; bus: Bus; log: Log; onChange(guildId: string, name: string, actorId: string): void }
 
-/** Collections are cached like settings: read once, dropped when the bus reports a change. */
+/**
+ * Collections are cached like settings: read once, and again when the bus has reported a change. Until then whoever has
+ * loaded them already goes on with the entries from before.
+ */
 export function createCollectionCache({ database, bus, log, onChange }: Deps): CollectionCache {
   const known = createRecentMap<string, Known>(ENTRIES_MAX)
   const keyOf = (guildId: string, name: string) => `${guildId}/${name}`
+  /** Being read now, perhaps from before a change. */
+  const readings = new Set<Reading>()
+  /** Grows when messages may have been missed. */
+  let missed = 0
+  const isOutdated = ({ reading, missed: then }: Known) => reading.isOutdated || then !== missed
 
   const unsubscribe = bus.subscribe((message) => {
     if (message.kind !== 'collection') return
-    known.delete(keyOf(message.guildId, message.name))
+    const key = keyOf(message.guildId, message.name)
+    const there = known.get(key)
+    if (there) there.reading.isOutdated = true
+    for (const reading of readings) if (reading.key === key) reading.isOutdated = true
     onChange(message.guildId, message.name, message.actor.id)
   })
-  const stopWatching = bus.onReconnect(() => known.clear())
+  const stopWatching = bus.onReconnect(() => {
+    missed += 1
+  })
 
   const loadOne = async (guildId: string, name: string) => {
-    const stored = await readCollection(database, guildId, name)
-    known.set(keyOf(guildId, name), { stored, active: new Map() })
+    const reading: Reading = { key: keyOf(guildId, name), isOutdated: false }
+    const before = missed
+    readings.add(reading)
+    const stored = await readCollection(database, guildId, name).finally(() => readings.delete(reading))
+    known.set(reading.key, { stored, active: new Map(), reading, missed: before })
     log.debug({ guildId, collection: name, entries: stored.length }, 'collection loaded')
   }
 
   return {
     load(guildId, names) {
-      const missing = names.filter((name) => !known.has(keyOf(guildId, name)))
+      const missing = names.filter((name) => {
+        const there = known.get(keyOf(guildId, name))
+        return !there || isOutdated(there)
+      })
       if (missing.length === 0) return null
       return Promise.all(missing.map((name) => loadOne(guildId, name))).then(() => {})
     },
