@@ -23,15 +23,21 @@ function setUp() {
   const time = createStillTime()
   const saved = { prefix: '!', failing: false }
   const loads: string[] = []
+  const changes: string[] = []
+  /** Each load waits for its turn here, while there is one. */
+  const gates: Promise<void>[] = []
   const cache = createConfigurationCache({
     bus,
     time,
     log: pino({ enabled: false }),
     async load(guildId) {
       loads.push(guildId)
+      const revision = loads.length
+      await gates.shift()
       if (saved.failing) throw new Error('the database is away')
-      return { settings: { ...defaultSettings, prefix: saved.prefix }, premium: false, revision: loads.length }
+      return { settings: { ...defaultSettings, prefix: saved.prefix }, premium: false, revision }
     },
+    onChange: (_, before, after) => void changes.push(`${before.settings.prefix}${after.settings.prefix}`),
   })
   const prefix = async () => (await cache.get('g')).settings.prefix
   const publish = (message: BusMessage) => {
@@ -41,6 +47,8 @@ function setUp() {
     time,
     saved,
     loads,
+    changes,
+    gates,
     cache,
     prefix,
     publish,
@@ -85,6 +93,43 @@ describe('settings cache', () => {
     expect(await prefix()).toBe('!')
     reconnect()
     expect(await prefix()).toBe('?')
+  })
+
+  it('has settings for an event that waited for them, though somebody saved meanwhile', async () => {
+    const { cache, gates, prefix, publish } = setUp()
+    gates.push(Promise.resolve(), new Promise(() => {}))
+    const first = prefix()
+    publish(SAVED)
+    await first
+    expect(cache.peek('g')?.settings.prefix).toBe('!')
+  })
+
+  it('tells once of two saves that are loaded together', async () => {
+    const { saved, changes, prefix, publish, gates } = setUp()
+    await prefix()
+    const gate = Promise.withResolvers<void>()
+    gates.push(gate.promise, gate.promise)
+    publish(SAVED)
+    publish(SAVED)
+    saved.prefix = '?'
+    gate.resolve()
+    await prefix()
+    expect(changes.filter((change) => change === '!?')).toHaveLength(1)
+  })
+
+  it('tells of a save that it missed while it heard nothing, or that could not be loaded', async () => {
+    const { saved, changes, prefix, reconnect, publish } = setUp()
+    await prefix()
+    saved.prefix = '?'
+    reconnect()
+    await prefix()
+    saved.prefix = '#'
+    saved.failing = true
+    publish(SAVED)
+    await expect(prefix()).rejects.toThrow('away')
+    saved.failing = false
+    await prefix()
+    expect(changes).toEqual(['!?', '?#'])
   })
 
   it('reloads after a minute: premium ends without a message', async () => {

@@ -37,30 +37,54 @@ export type ConfigurationCache = {
   close(): void
 }
 
-type Entry = { loaded: Promise<Configuration>; value: Configuration | null; since: number }
+type Entry = {
+  loaded: Promise<Configuration>
+  /** null while there is none to be used. */
+  value: Configuration | null
+  /** The last one that was used: the next is compared with it, also after a failure or a reconnection. */
+  last: Configuration | null
+  since: number
+  /** Loads in order; 0: it has to be loaded again. */
+  load: number
+}
 
 /** The configuration of each server. A save reaches it through the bus: the new settings are fetched immediately. */
 export function createConfigurationCache({ load, bus, time, log, onChange }: Deps): ConfigurationCache {
   const entries = createRecentMap<string, Entry>(GUILDS_MAX)
+  let loads = 0
+  /** Loads up to this one began before messages may have been missed. */
+  let missedUntil = 0
+  const isCurrent = (entry: Entry) => entry.load > missedUntil
+
+  const take = (guildId: string, entry: Entry, value: Configuration) => {
+    log.debug({ guildId, revision: value.revision }, 'settings loaded')
+    // Another load may have begun meanwhile: until it ends, this answer is the newest.
+    const newest = entries.get(guildId) ?? entry
+    const before = newest.last
+    // Two consecutive saves may arrive in the opposite order.
+    const isOlder = before !== null && value.revision < before.revision
+    for (const one of new Set([entry, newest])) {
+      if (!isOlder) one.last = value
+      one.value = one.last
+    }
+    if (before && !isOlder && (before.revision !== value.revision || before.premium !== value.premium)) {
+      onChange?.(guildId, before, value)
+    }
+  }
 
   const fetchNow = (guildId: string) => {
-    const before = entries.get(guildId)?.value ?? null
+    const known = entries.get(guildId)
+    loads += 1
     // The old one serves until the new one arrives: nothing waits for a refresh.
-    const entry: Entry = { loaded: load(guildId), value: before, since: time.now() }
+    const value = known && isCurrent(known) ? known.value : null
+    const entry: Entry = { loaded: load(guildId), value, last: known?.last ?? null, since: time.now(), load: loads }
     entries.set(guildId, entry)
     entry.loaded.then(
-      (value) => {
-        // Two consecutive saves may arrive in the opposite order.
-        if (!entry.value || value.revision >= entry.value.revision) entry.value = value
-        log.debug({ guildId, revision: value.revision }, 'settings loaded')
-        if (before && (before.revision !== value.revision || before.premium !== value.premium)) {
-          onChange?.(guildId, before, value)
-        }
-      },
+      (loaded) => take(guildId, entry, loaded),
       (error: unknown) => {
         log.warn({ err: error, guildId }, 'could not load the settings')
         // The next event retries instead of getting this failure for a minute.
-        if (entries.get(guildId) === entry) entries.delete(guildId)
+        entry.load = 0
       },
     )
     return entry.loaded
@@ -71,16 +95,19 @@ export function createConfigurationCache({ load, bus, time, log, onChange }: Dep
     if (entries.has(message.guildId)) fetchNow(message.guildId)
   })
   // Messages may have been missed while the bus was disconnected.
-  const stopWatching = bus.onReconnect(() => entries.clear())
+  const stopWatching = bus.onReconnect(() => {
+    missedUntil = loads
+  })
 
   return {
     get(guildId) {
       const entry = entries.get(guildId)
-      return entry && time.now() - entry.since < MAX_AGE_MS ? entry.loaded : fetchNow(guildId)
+      const isFresh = entry && isCurrent(entry) && time.now() - entry.since < MAX_AGE_MS
+      return isFresh ? entry.loaded : fetchNow(guildId)
     },
     peek(guildId) {
       const entry = entries.get(guildId)
-      if (!entry?.value) return null
+      if (!entry?.value || !isCurrent(entry)) return null
       if (time.now() - entry.since >= MAX_AGE_MS) void fetchNow(guildId).catch(() => {})
       return entry.value
     },
