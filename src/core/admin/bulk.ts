@@ -69,7 +69,7 @@ export function startBulk(
 }
 
 function progressMessage(module: string, id: string, name: string, done: number, locale: Locale): BotMessage {
-  const content = m['bulk.running']({ name, done: formatNumber(done, locale) }, { locale })
+  const content = m['bulk.running']({ name, count: done, done: formatNumber(done, locale) }, { locale })
   const button = {
     label: m['bulk.cancel']({}, { locale }),
     style: 'grey' as const,
@@ -153,7 +153,7 @@ function goOn(at: Progress, module: string, changes: readonly StateEffect[], vie
 
 function finish(at: Progress, state: 'done' | 'failed', changes: readonly StateEffect[], view: RuleView): Decision {
   const { locale } = view.guild
-  const words = { name: at.plan.name, done: formatNumber(at.done, locale) }
+  const words = { name: at.plan.name, count: at.done, done: formatNumber(at.done, locale) }
   const content = (state === 'done' ? m['bulk.done'] : m['bulk.failed'])(words, { locale })
   return {
     effects: [

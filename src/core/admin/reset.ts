@@ -90,7 +90,7 @@ const BOARD_OF = { money: 'economy', xp: 'levels' } as const
 function resetScores(board: Board, event: ModalEvent, view: RuleView): Decision {
   const { locale } = view.guild
   const name = RESET_WORDS[board === 'levels' ? 'xp' : 'money']({}, { locale })
-  const content = m['bulk.running']({ name, done: '0' }, { locale })
+  const content = m['bulk.running']({ name, count: 0, done: '0' }, { locale })
   const begun = beginScoreChange({
     id: view.newId(),
     board,

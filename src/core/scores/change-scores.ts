@@ -114,7 +114,7 @@ const REPLY_MAX_MS = 14 * 60_000
 function told({ reply, board, what }: ScorePlan, done: number, isLast: boolean, { now, guild }: RuleView): Effect[] {
   if (!reply || now - reply.interaction.receivedAt > REPLY_MAX_MS) return []
   const { locale } = guild
-  const words = { name: NAMES[board]({}, { locale }), done: formatNumber(done, locale) }
+  const words = { name: NAMES[board]({}, { locale }), count: done, done: formatNumber(done, locale) }
   const content = isLast ? m['bulk.done'](words, { locale }) : m['bulk.running'](words, { locale })
   const kept = isLast && what === 'reset' ? `\n${m['scores.kept']({}, { locale })}` : ''
   return [{ type: 'update', message: { content: content + kept } }]

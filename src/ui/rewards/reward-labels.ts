@@ -29,7 +29,7 @@ export function rewardLabels(
     case 'xp':
       return m['rewards.words.xp']({ amount: formatNumber(reward.amount, locale) })
     case 'money':
-      return m['rewards.words.money']({ amount: formatNumber(reward.amount, locale) })
+      return m['rewards.words.money']({ count: reward.amount, amount: formatNumber(reward.amount, locale) })
     case 'item':
       return m['rewards.words.item']({
         quantity: formatNumber(reward.quantity, locale),

@@ -14,7 +14,7 @@ it('prints what the API enforces', () => {
   expect(rows.get('welcomeVariants')).toMatchObject({
     name: 'Welcome variants',
     fallback: 'empty',
-    accepted: 'Up to 2 entries, 9 with premium',
+    accepted: 'Entries: up to 2, 9 with premium',
     premium: 'no',
   })
   expect(rows.get('welcomeColor')).toMatchObject({ color: '#cd6e57', accepted: 'A colour', premium: 'yes' })

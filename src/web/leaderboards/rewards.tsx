@@ -40,7 +40,7 @@ export function RewardWords({ reward, look }: { reward: ShownReward; look: Pick<
       </>
     )
   }
-  if (kind === 'money') return <b>{m['leaderboards.coins']({ amount: shown })}</b>
+  if (kind === 'money') return <b>{m['leaderboards.coins']({ count: amount ?? 0, amount: shown })}</b>
   if (kind === 'xp') return <b>{m['leaderboards.xp']({ amount: shown })}</b>
   return <b>{kind === 'item' && amount !== 1 ? `${shown} × ${name}` : name}</b>
 }

@@ -29,6 +29,7 @@ export function CurveMembers() {
             gaining: formatNumber(gaining, locale),
             losing: formatNumber(losing, locale),
             members: formatNumber(members, locale),
+            count: members,
           })}
         </p>
         <ul>
