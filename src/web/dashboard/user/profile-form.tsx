@@ -1,21 +1,15 @@
 import { useState } from 'react'
 import type { SettingIssueMessage } from '#core/api.ts'
 import { DEFAULT_PERSON, PERSON_MAX } from '#core/person/person-settings.ts'
-import { plainText } from '#core/person/plain-text.ts'
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
 import { FormField } from '#ui/fields/form-field.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
 import { usePreferences, useServers, useServices } from '../services-context.tsx'
+import { type CardEdits, cardChange, EVERY_SERVER, editsSince, NO_EDITS, savedText } from './card-edits.ts'
 import { CardLook, isColor, type Look } from './card-look.tsx'
 import { OwnCard } from './own-card.tsx'
 import { errorsOf, failureToast } from './refused-texts.ts'
-
-/** The server it applies to; '' means all of them. */
-const EVERY_SERVER = ''
-
-type Typed = { texts: Readonly<Record<string, string>>; locality?: string; look: Partial<Look> }
-const NOTHING_TYPED: Typed = { texts: {}, look: {} }
 
 type Failure = Parameters<typeof errorsOf>[0]
 
@@ -27,35 +21,27 @@ export function ProfileForm() {
   const saved = usePreferences()
   const list = useServers()
   const [guildId, setGuildId] = useState(EVERY_SERVER)
-  const [typed, setTyped] = useState(NOTHING_TYPED)
+  const [typed, setTyped] = useState<CardEdits>(NO_EDITS)
   const [isBusy, setBusy] = useState(false)
   const [errors, setErrors] = useState<readonly SettingIssueMessage[]>([])
-  const savedText = (id: string) => (id === EVERY_SERVER ? saved.description : (saved.guildDescriptions[id] ?? ''))
-  const text = typed.texts[guildId] ?? savedText(guildId)
+  const text = typed.texts[guildId] ?? savedText(saved, guildId)
   const locality = typed.locality ?? saved.locality
   const { cardColor, cardLayout, cardBackground, cardPicture, badges } = saved
   const look: Look = { cardColor, cardLayout, cardBackground, cardPicture, badges, ...typed.look }
-  const isNewLook =
-    look.cardColor !== cardColor ||
-    look.cardLayout !== cardLayout ||
-    look.cardBackground !== cardBackground ||
-    look.cardPicture !== cardPicture ||
-    look.badges.join() !== badges.join()
-  const changedTexts = Object.entries(typed.texts).filter(([id, one]) => plainText(one) !== savedText(id))
-  const isChanged = changedTexts.length > 0 || plainText(locality) !== saved.locality || isNewLook
+  const change = cardChange(typed, saved)
+  const isChanged = Object.keys(change).length > 0
   const everywhere = typed.texts[EVERY_SERVER] ?? saved.description
   const drawn = isColor(look.cardColor) ? look : { ...look, cardColor: DEFAULT_PERSON.cardColor }
   const servers = list.kind === 'ready' ? list.servers.filter(({ bot }) => bot) : []
 
   const save = async () => {
-    const own = Object.fromEntries(changedTexts.filter(([id]) => id !== EVERY_SERVER))
     setBusy(true)
-    const result = await preferences.attempt({ description: everywhere, guildDescriptions: own, locality, ...look })
+    const result = await preferences.attempt(change)
     setBusy(false)
     if (result.kind === 'signedOut') return
     if (result.kind !== 'ok') return tell(result)
     setErrors([])
-    setTyped(NOTHING_TYPED)
+    setTyped((now) => editsSince(now, typed))
     notifications.notify({ tone: 'success', title: m['user.profile.saved']() })
   }
   const tell = (result: Failure) => {
@@ -67,9 +53,9 @@ export function ProfileForm() {
     const [first] = texts
     if (first !== undefined && !texts.includes(guildId)) setGuildId(first)
   }
-  const textPaths = [EVERY_SERVER, ...changedTexts.map(([id]) => id)]
+  const textPaths = [EVERY_SERVER, ...Object.keys(change.guildDescriptions ?? {})]
   const undo = () => {
-    setTyped(NOTHING_TYPED)
+    setTyped(NO_EDITS)
     setErrors([])
   }
   const errorAt = (path: string) => errors.find((one) => one.path === path)?.message ?? null
@@ -147,7 +133,7 @@ export function ProfileForm() {
         </FormField>
         <CardLook
           look={look}
-          onChange={(change) => setTyped((before) => ({ ...before, look: { ...before.look, ...change } }))}
+          onChange={(chosen) => setTyped((before) => ({ ...before, look: { ...before.look, ...chosen } }))}
         />
       </Sheet>
       <div className="profile-actions">
