@@ -89,6 +89,16 @@ describe('the session in the browser', () => {
     expect(storage.getItem(SESSION_STORAGE_KEY)).toBeNull()
   })
 
+  it('goes on where the browser has no room left to store it', async () => {
+    const { session, storage, asked } = given({ replies: [Response.json(tokenUntil(NOW + 900_000, 'new'))] })
+    storage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    expect(await session.token()).toEqual({ kind: 'ok', token: 'new' })
+    expect(await session.token()).toEqual({ kind: 'ok', token: 'new' })
+    expect(asked()).toBe(1)
+  })
+
   it('keeps the token when there is no answer or the answer is not ours', async () => {
     for (const reply of [new TypeError('offline'), new Response('<html>', { status: 200 })]) {
       const { session, storage } = given({ stored: tokenUntil(NOW - 1), replies: [reply] })

@@ -35,8 +35,13 @@ export function createSession({ storage, fetch, now, userId }: SessionDeps): Ses
 
   const keep = (next: Stored | null) => {
     current = next
-    if (next) storage?.setItem(SESSION_STORAGE_KEY, JSON.stringify(next))
-    else storage?.removeItem(SESSION_STORAGE_KEY)
+    try {
+      if (next) storage?.setItem(SESSION_STORAGE_KEY, JSON.stringify(next))
+      else storage?.removeItem(SESSION_STORAGE_KEY)
+    } catch (error) {
+      // QuotaExceededError: the token then lasts as long as the page.
+      console.warn('the session could not be kept', error)
+    }
   }
 
   const ask = async (): Promise<TokenResult> => {
