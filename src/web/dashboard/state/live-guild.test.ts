@@ -249,3 +249,20 @@ describe('other editors', () => {
     ])
   })
 })
+
+it('does not bring back a deleted channel with an answer that comes late', async () => {
+  const { store, tell, quiet, readGuild } = await given()
+  let answerLate: (channels: GuildPayload['channels']) => void = () => {}
+  readGuild.mockImplementationOnce(
+    () => new Promise((resolve) => (answerLate = (channels) => resolve({ kind: 'ok', value: payload({ channels }) }))),
+  )
+  readGuild.mockImplementationOnce(async () => ({ kind: 'ok', value: payload({ channels: [channel('1', 0)] }) }))
+  await tell({ kind: 'guild' })
+  await quiet()
+  await tell({ kind: 'guild' })
+  await quiet()
+  expect(store.snapshot().guild.channels.map(({ id }) => id)).toEqual(['1'])
+  answerLate([channel('1', 0), channel('2', 1)])
+  await turn()
+  expect(store.snapshot().guild.channels.map(({ id }) => id)).toEqual(['1'])
+})

@@ -34,12 +34,19 @@ export function createLiveGuild(deps: Deps) {
   let stream: string | null = null
   let quiet: number | null = null
   let stopped = false
+  let reads = 0
+  let shownRead = 0
 
   const refresh = async () => {
+    reads += 1
+    const mine = reads
     const result = await api.readGuild(id)
-    if (stopped) return
-    if (result.kind === 'ok') store.receive(result.value)
-    else if (result.kind === 'problem' && (result.status === 403 || result.status === 404)) onGone()
+    // A slow answer must not bring back roles and channels that a later one no longer has.
+    if (stopped || mine < shownRead) return
+    if (result.kind === 'ok') {
+      shownRead = mine
+      store.receive(result.value)
+    } else if (result.kind === 'problem' && (result.status === 403 || result.status === 404)) onGone()
   }
   /** Many changes at once are read once (spec §9: 50 ms of quiet). */
   const refreshSoon = () => {
