@@ -21,7 +21,7 @@ type Asking = 'passkey' | 'app' | SecurityMethod | null
 
 /** The passkeys and the app that confirm dangerous actions, and the recovery codes that can replace them. */
 export function SecuritySection() {
-  const { state, recoveryCodes, forgetCodes, addPasskey, beginApp, addApp, renewCodes, remove } = useSecurity()
+  const { state, retry, recoveryCodes, forgetCodes, addPasskey, beginApp, addApp, renewCodes, remove } = useSecurity()
   const [asking, setAsking] = useState<Asking>(null)
   const isInBrowser = useInBrowser()
   const { momentOf } = useMomentLabels()
@@ -30,7 +30,11 @@ export function SecuritySection() {
     <div id="security">
       <Section title={m['security.title']()} summary={m['security.text']()}>
         {state === 'loading' && <Skeleton shape="row" />}
-        {state === 'failed' && <Empty icon="u-alert">{m['security.notLoaded']()}</Empty>}
+        {state === 'failed' && (
+          <Empty icon="u-alert" action={<Button onClick={retry}>{m['dashboard.retry']()}</Button>}>
+            {m['security.notLoaded']()}
+          </Empty>
+        )}
         {typeof state === 'object' && (
           <>
             <MethodList security={state} momentOf={momentOf} onRemove={setAsking} />

@@ -20,15 +20,18 @@ export function SignIns() {
   const { momentOf } = useMomentLabels()
   const [list, setList] = useState<Listed>('loading')
   const [isAsking, setAsking] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads it again
   useEffect(() => {
     let left = false
+    setList('loading')
     api.listSignIns().then((result) => {
       if (!left) setList(result.kind === 'ok' ? result.value : 'failed')
     })
     return () => {
       left = true
     }
-  }, [api])
+  }, [api, attempt])
   const end = async (id: string) => {
     const result = await api.endSignIn(id)
     const isGone =
@@ -47,7 +50,14 @@ export function SignIns() {
       }
     >
       {list === 'loading' && <Skeleton shape="row" />}
-      {list === 'failed' && <Empty icon="u-alert">{m['user.profile.signInsFailed']()}</Empty>}
+      {list === 'failed' && (
+        <Empty
+          icon="u-alert"
+          action={<Button onClick={() => setAttempt((count) => count + 1)}>{m['dashboard.retry']()}</Button>}
+        >
+          {m['user.profile.signInsFailed']()}
+        </Empty>
+      )}
       {Array.isArray(list) && (
         <ul className="sheet">
           {list.map(({ id, userAgent, createdAt, lastSeenAt, current }) => (

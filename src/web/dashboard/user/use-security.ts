@@ -20,7 +20,9 @@ const PASSKEY_FAILURES: Record<PasskeyFailure, () => string> = {
 export function useSecurity() {
   const { api, notifications } = useServices()
   const [state, setState] = useState<SecurityState>('loading')
+  const [attempt, setAttempt] = useState(0)
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads it again
   useEffect(() => {
     let left = false
     api.readSecurity().then((result) => {
@@ -29,7 +31,7 @@ export function useSecurity() {
     return () => {
       left = true
     }
-  }, [api])
+  }, [api, attempt])
 
   const take = (asked: Promise<ApiResult<SecurityChanged>>): Promise<Done> =>
     answered(asked, ({ security, recoveryCodes: codes }) => {
@@ -41,6 +43,10 @@ export function useSecurity() {
   return {
     state,
     recoveryCodes,
+    retry() {
+      setState('loading')
+      setAttempt((count) => count + 1)
+    },
     forgetCodes: () => setRecoveryCodes(null),
     async addPasskey(name: string): Promise<Done> {
       const begun = await api.beginPasskey()
