@@ -51,7 +51,7 @@ const set = defineCommand<BirthdaysSettings>({
     if (!read.ok) return answerPrivately(m[`birthdays.refused.${read.because}`]({}, { locale }), read.because)
     const effects: Effect[] = setTeamDate(person.id, read.date, view.records)
     if (isCelebrated(read.date, today)) effects.push(lendTo(person.id, today, view))
-    else effects.push(...(view.records.lent?.rows ?? []).flatMap(takeFrom))
+    else effects.push(...(view.records.lent?.rows ?? []).flatMap((record) => takeFrom(record, view)))
     const words = { member: printedName(nameOf(person)), date: dateText({ ...read.date, year: null }, locale) }
     const content = m['birthdays.answers.adminSet'](words, { locale })
     return {
@@ -84,7 +84,7 @@ const remove = defineCommand<BirthdaysSettings>({
     return {
       effects: [
         ...removed,
-        ...(view.records.lent?.rows ?? []).flatMap(takeFrom),
+        ...(view.records.lent?.rows ?? []).flatMap((record) => takeFrom(record, view)),
         { type: 'reply', isPrivate: true, message: { content } },
       ],
       reasons: [{ code: 'dateRemovedByTeam' }],

@@ -87,7 +87,7 @@ const privateWords = (content: string): Effect[] => [{ type: 'reply', isPrivate:
 
 /** The date itself is kept, along with how often it was changed. */
 function hide(view: RuleView, hidden: readonly Effect[], content: string): Decision {
-  const roles = (view.records.lent?.rows ?? []).flatMap(takeFrom)
+  const roles = (view.records.lent?.rows ?? []).flatMap((record) => takeFrom(record, view))
   return { effects: [...hidden, ...roles, ...privateWords(content)], reasons: [{ code: 'hidden' }] }
 }
 

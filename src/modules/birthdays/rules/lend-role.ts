@@ -49,16 +49,22 @@ export function takeBack({ payload }: EventOf<'jobDue'>, settings: BirthdaysSett
       ? takeBackRoles({ ...wanted, after: last.id }, view)
       : findCelebrants({ purpose: 'lend', date, mode, after: '' }, view)
   return {
-    effects: [...over.flatMap(takeFrom), ...(role === null && rows.length < PAGE ? [] : [next])],
+    effects: [
+      ...over.flatMap((record) => takeFrom(record, view)),
+      ...(role === null && rows.length < PAGE ? [] : [next]),
+    ],
     reasons: [{ code: 'rolesTakenBack', params: { count: over.length } }],
   }
 }
 
 /** Removes it from one member, when they no longer want to be celebrated here. */
-export function takeFrom(record: StoredRecord): Effect[] {
+export function takeFrom(record: StoredRecord, { guild }: Pick<RuleView, 'guild'>): Effect[] {
   const held = readLent(record)
   const forgotten: Effect = { type: 'deleteRecord', kind: LENT_ROLE, id: record.id }
-  if (!held) return [forgotten]
+  const state = held ? guild.canGive(held.roleId) : 'gone'
+  if (!held || state === 'gone') return [forgotten]
+  // Kept until the bot can remove it, at a later midnight: a role lent for a day must not become permanent.
+  if (state !== 'ok') return []
   return [forgotten, { type: 'removeRole', userId: record.id, roleId: held.roleId, optional: true }]
 }
 

@@ -43,7 +43,7 @@ export function followDate(userId: string, view: RuleView): Decision {
   if (date && isShown && isCelebrated(date, today)) {
     return { effects: [lendTo(userId, today, view)], reasons: [{ code: 'theirDay' }] }
   }
-  const effects = (view.records.lent?.rows ?? []).flatMap(takeFrom)
+  const effects = (view.records.lent?.rows ?? []).flatMap((record) => takeFrom(record, view))
   return effects.length > 0
     ? { effects, reasons: [{ code: 'rolesTakenBack', params: { count: 1 } }] }
     : nothing('notTheirDay')
