@@ -51,3 +51,13 @@ it('starts again when the suggestion is reopened, and ends with another result',
   expect(results()).toHaveLength(2)
   expect(results()[1]).toContain(`✅ ${now}`)
 })
+
+it('leaves no reactions behind where they are removed at the end', async () => {
+  await scene.set({ 'suggestSystem.removeReactionsEnd': true })
+  await suggestIn(scene)('bob', 'A quiz')
+  const { id = '' } = scene.last('suggestions') ?? {}
+  await scene.reacts('cleo', 'suggestions', id, '✅')
+  await scene.passes('25 hours')
+  expect(results().at(-1)).toContain('✅ 1')
+  expect(reactionsOn(scene, 'suggestions', id)).toEqual({})
+})
