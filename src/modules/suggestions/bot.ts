@@ -27,9 +27,9 @@ import {
   CHANNEL_GONE_JOB,
   channelNeeds,
   goneChannel,
-  holdsSuggestions,
   markChannelRemoved,
   markRemoved,
+  maybeSuggestions,
   messagesNeeds,
 } from './rules/message-gone.ts'
 import { NOTICE_JOB, NOTICED, noticeAnswered, noticedNeeds, noticeNeeds, notifyAuthor } from './rules/notify-author.ts'
@@ -101,8 +101,8 @@ export const bot = defineBot(suggestionsModule, {
       decide: (_event, _settings, view) => reactionsCleared(view),
     },
     messagesDeleted: {
-      concerns: ({ channelId }, settings, guild) => holdsSuggestions(channelId, settings, guild),
-      needs: ({ messageIds }) => messagesNeeds(messageIds),
+      concerns: (event, _settings, guild) => maybeSuggestions(event, guild).length > 0,
+      needs: (event, _settings, guild) => messagesNeeds(maybeSuggestions(event, guild)),
       decide: (_event, _settings, view) => markRemoved(view),
     },
     channelChanged: {

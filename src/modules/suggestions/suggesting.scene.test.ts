@@ -163,6 +163,16 @@ it('frees the place of one whose message was deleted on Discord', async () => {
   await scene.set({ 'suggestSystem.maxConcurrents': 0 })
 })
 
+it('frees that place too when suggestions are posted elsewhere by now', async () => {
+  await scene.set({ 'suggestSystem.maxConcurrents': 1 })
+  await suggests('mod', 'Left behind')
+  const { id = '' } = scene.last('suggestions') ?? {}
+  await scene.set({ 'suggestSystem.channel': scene.channelId('random') })
+  await scene.deletes('mod', 'suggestions', id)
+  expect((await suggests('mod', 'Brought along')).text).toContain('is posted')
+  await scene.set({ 'suggestSystem.maxConcurrents': 0, 'suggestSystem.channel': PLACE })
+})
+
 it('opens a thread under each suggestion, on premium servers', async () => {
   await scene.set({ 'suggestSystem.openThread': true, 'suggestSystem.threadNameFormat': 'About {title}' })
   await suggests('ann', 'No thread yet')

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { Needs, RecordQuery, RuleView } from '#core/bot/view.ts'
 import { SUGGESTION_STATES } from '#core/suggestions-api.ts'
-import type { SuggestionsSettings } from '../settings.ts'
 import { suggestionEntry } from './suggestion-entry.ts'
 import { readSuggestion, SUGGESTION } from './suggestion-record.ts'
 
@@ -13,14 +13,16 @@ const ROWS_MAX = 100
 const gone = z.object({ channelId: z.string() })
 export const goneChannel = (payload: unknown): string => gone.safeParse(payload).data?.channelId ?? ''
 
-/** Channels that may contain suggestions. */
-export function holdsSuggestions(
-  channelId: string,
-  { suggestSystem }: SuggestionsSettings,
-  guild: GuildIndex,
-): boolean {
-  const { channel, acceptedThread, refusedThread } = suggestSystem
-  return guild.chainOf(channelId).some((id) => id === channel || id === acceptedThread || id === refusedThread)
+/**
+ * Those of the deleted messages that may be suggestions, in whatever channel: suggestions stay where they are when the
+ * server chooses another one.
+ */
+export function maybeSuggestions(
+  { messageIds, known }: EventOf<'messagesDeleted'>,
+  { bot }: Pick<GuildIndex, 'bot'>,
+): string[] {
+  const written = new Map(known.map(({ id, author }) => [id, author.id]))
+  return messageIds.filter((id) => (written.get(id) ?? bot.id) === bot.id)
 }
 
 const posted = (query: Omit<RecordQuery, 'kind'>): RecordQuery => ({
