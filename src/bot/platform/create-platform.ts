@@ -7,7 +7,7 @@ import { createLanes } from './lanes.ts'
 import { createLimiter } from './limiter.ts'
 import { createPartsLoader, type PartsDeps } from './load-parts.ts'
 import { createReplies } from './replies.ts'
-import { createSequenceRunner, type RunOptions, type SequenceDeps } from './run-sequence.ts'
+import { createSequenceRunner, type RunOptions, type SequenceDeps, storedWait } from './run-sequence.ts'
 import { createStepRunner, type RunStep, type StepDeps } from './run-step.ts'
 import type { StepTools } from './step.ts'
 import { createWebhooks } from './webhooks.ts'
@@ -66,12 +66,18 @@ export function createPlatform(deps: PlatformDeps): Platform {
   metrics.watch({ waiting: lanes.waiting, breakerOpen: breaker.size })
 
   const onDropped = (sequence: Sequence, why: 'replaced' | 'overflow', tries: number) => {
-    if (!store) return
-    const noted =
-      why === 'replaced' ? store.finish(sequence) : store.retry(sequence, { at: time.now() + FULL_WAIT_MS, tries })
-    noted.catch((error: unknown) =>
-      log.error({ err: error, sequence: sequence.id }, 'could not note a dropped sequence'),
-    )
+    if (why === 'replaced') void store?.finish(sequence)
+    else void store?.retry(sequence, { at: time.now() + FULL_WAIT_MS, tries })
+  }
+  const run = async (sequence: Sequence, options: RunOptions) => {
+    try {
+      await runSequence(sequence, options)
+    } catch (error) {
+      const { isStored = false, tries = 0 } = options
+      // Its progress could not be stored: it continues as after a crash.
+      if (isStored) await store?.retry(sequence, { at: time.now() + storedWait(tries), tries })
+      throw error
+    }
   }
 
   return {
@@ -84,9 +90,7 @@ export function createPlatform(deps: PlatformDeps): Platform {
         priority: priorityOf(sequence),
         replaces: replacesOf(sequence),
         isStored,
-        async run() {
-          await runSequence(sequence, options)
-        },
+        run: () => run(sequence, options),
         onDropped: (why) => isStored && onDropped(sequence, why, tries),
       })
     },

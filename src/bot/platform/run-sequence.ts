@@ -28,6 +28,7 @@ const STORED_WAIT_MAX_MS = 5 * 60_000
 /** About an hour altogether. */
 const STORED_TRIES_MAX = 20
 
+/** Only `noteStep` rejects while the database is unavailable: the others are noted later. */
 export type SequenceStore = {
   /** Stores the progress. False: another process has it by now and continues it. */
   noteStep(sequence: Sequence, progress: SequenceProgress): Promise<boolean>
@@ -186,4 +187,4 @@ export function createSequenceRunner(deps: SequenceDeps): RunSequence {
   }
 }
 
-const storedWait = (tries: number) => Math.min(STORED_WAIT_MAX_MS, 5_000 * 2 ** tries)
+export const storedWait = (tries: number) => Math.min(STORED_WAIT_MAX_MS, 5_000 * 2 ** tries)

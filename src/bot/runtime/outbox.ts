@@ -40,10 +40,28 @@ export type Outbox = {
 /** Stored sequences, which must not be lost: those left by a crash or an outage are resumed. */
 export function createOutbox({ database, owner, time, log, shards, send }: Deps): Outbox {
   let stopTimer = () => {}
+  /** What the database did not take: without it a sequence would be kept from everybody, and run by nobody. */
+  const unnoted = new Map<string, () => Promise<unknown>>()
   const lease = () => ({ owner, until: time.now() + LEASE_MS })
+
+  const note = async (id: string, write: () => Promise<unknown>) => {
+    try {
+      await write()
+    } catch (error) {
+      log.warn({ err: error, sequence: id }, 'the end of a sequence could not be noted, will try again')
+      unnoted.set(id, write)
+    }
+  }
+  const noteRest = async () => {
+    for (const [id, write] of unnoted) {
+      await write()
+      unnoted.delete(id)
+    }
+  }
 
   const look = async () => {
     try {
+      await noteRest()
       await renewOutbox(database, lease())
       const taken = await takeOutbox(database, {
         owner,
@@ -64,10 +82,8 @@ export function createOutbox({ database, owner, time, log, shards, send }: Deps)
     lease,
     store: {
       noteStep: ({ id }, progress) => noteStep(database, { id, owner }, progress),
-      async finish({ id }) {
-        await finishOutbox(database, { id, owner })
-      },
-      retry: ({ id }, { at }) => retryOutbox(database, { id, owner }, at),
+      finish: ({ id }) => note(id, () => finishOutbox(database, { id, owner })),
+      retry: ({ id }, { at }) => note(id, () => retryOutbox(database, { id, owner }, at)),
     },
     start() {
       void look()
@@ -75,6 +91,7 @@ export function createOutbox({ database, owner, time, log, shards, send }: Deps)
     },
     async stop() {
       stopTimer()
+      await noteRest()
       await releaseOutbox(database, owner)
     },
   }
