@@ -82,7 +82,8 @@ export const bot = defineBot(welcomeModule, {
     },
     messageCreated: {
       when: ({ captcha }) => captcha.status,
-      concerns: ({ message, member }, { captcha }) => message.channelId === captcha.channel && member?.bot === false,
+      concerns: ({ message, member }, { captcha }) =>
+        message.channelId === captcha.channel && member?.bot === false && !message.isSystem,
       needs: ({ message }) => testOf(message.author.id),
       decide: typedAnswer,
     },

@@ -1,0 +1,53 @@
+import { PermissionFlagsBits } from 'discord-api-types/v10'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+import { bot } from '../bot.ts'
+
+const scene = await openScene({ bots: [bot] })
+const channel = '#desk'
+let people = 0
+
+beforeEach(() =>
+  scene.set({
+    'captcha.status': true,
+    'captcha.channel': scene.channelId('desk'),
+    'captcha.unverifiedRole': scene.roleId('Muted'),
+    'captcha.onFail': 'kick',
+    'captcha.timeout': 120,
+  }),
+)
+const arrives = () => {
+  people += 1
+  scene.emulator.control.newPerson({ handle: `newcomer${people}`, locale: 'en-GB' })
+  return scene.joins(`newcomer${people}`)
+}
+const answers = async (id: string, answer: string) => {
+  await scene.presses(id, 'Answer', channel)
+  return scene.submits(id, { answer })
+}
+
+describe('the announcement of the newcomer in the channel of the test', () => {
+  const { guildId, emulator } = scene
+  const by = scene.id('owner')
+  const botRole = scene.roleId('Guildhall')
+  const permissions = String(emulator.world.guilds.get(guildId)?.roles.get(botRole)?.permissions)
+  beforeAll(async () => {
+    // Where invites cannot be read, the arrival is handled before the announcement.
+    const without = String(BigInt(permissions) & ~PermissionFlagsBits.ManageGuild)
+    emulator.control.editRole({ guildId, roleId: botRole, permissions: without })
+    emulator.control.editGuild({ guildId, by, systemChannelId: scene.channelId(channel) })
+    await scene.settle()
+  })
+  afterAll(async () => {
+    emulator.control.editRole({ guildId, roleId: botRole, permissions })
+    emulator.control.editGuild({ guildId, by, systemChannelId: scene.channelId('#rules') })
+    await scene.settle()
+  })
+
+  it('is no answer of theirs', async () => {
+    const id = await arrives()
+    expect(scene.texts(channel).join()).not.toContain('Wrong')
+    expect((await answers(id, 'x')).text).toBe('Wrong. You have 3 tries left.')
+    await scene.leaves(id)
+  })
+})
