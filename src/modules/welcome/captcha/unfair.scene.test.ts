@@ -51,3 +51,15 @@ describe('the announcement of the newcomer in the channel of the test', () => {
     await scene.leaves(id)
   })
 })
+
+it('a sum leaves no less time than the picture did, after the time was made shorter', async () => {
+  await scene.set({ 'captcha.timeout': 3600 })
+  const id = await arrives()
+  await scene.set({ 'captcha.timeout': 60 })
+  await scene.passes('125 s')
+  await scene.presses(id, 'I cannot read it', channel)
+  expect(scene.isMember(id)).toBe(true)
+  const [, first, second] = /(\d) \+ (\d) = \?/.exec(scene.texts(channel).at(-1) ?? '') ?? []
+  expect((await answers(id, String(Number(first) + Number(second)))).text).toBe('You are verified. Welcome.')
+  expect(scene.rolesOf(id)).toEqual([])
+})

@@ -62,7 +62,9 @@ export function sumFor(
   show: (message: BotMessage) => Effect[],
 ): Decision {
   const asked = newSum(challenge, view)
-  const dueAt = challenge.startedAt + SUM_TIME_FACTOR * captcha.timeout * 1_000
+  const later = challenge.startedAt + SUM_TIME_FACTOR * captcha.timeout * 1_000
+  // The time allowed may have been made shorter since the picture was sent.
+  const dueAt = Math.max(record.dueAt ?? later, later)
   return changed(record, asked, dueAt, [
     { type: 'schedule', job: TIMEOUT_JOB, key: record.id, at: dueAt, payload: null },
     ...show(challengeMessage(captcha, asked, dueAt, member, view)),
