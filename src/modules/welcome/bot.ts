@@ -20,7 +20,7 @@ import { hideNewChannel } from './captcha/rules/hide-new-channel.ts'
 import { LOCK_JOB, LOCKED, lockChannels, UNLOCK_JOB, unlockChannels } from './captcha/rules/lock-channels.ts'
 import { CHALLENGE_REFUSED, passedKey, TIMEOUT_JOB } from './captcha/rules/outcomes.ts'
 import { REDRAWN, sumInPlace } from './captcha/rules/redraw.ts'
-import { removalsKey } from './captcha/rules/removals.ts'
+import { removalsKey, removedKey } from './captcha/rules/removals.ts'
 import { countResult, RESULT, RESULTS } from './captcha/rules/results.ts'
 import { WEB_JOB } from './captcha/rules/web-test.ts'
 import { testCommand } from './commands/test-command.ts'
@@ -75,7 +75,13 @@ export const bot = defineBot(welcomeModule, {
     },
     memberLeft: {
       needs: ({ member }, settings) => ({
-        memory: [waitingKey(member.id), burstKey('goodbye'), removalsKey(member.id), ...stays(member.id, settings)],
+        memory: [
+          waitingKey(member.id),
+          burstKey('goodbye'),
+          removalsKey(member.id),
+          removedKey(member.id),
+          ...stays(member.id, settings),
+        ],
         ...(settings.captcha.status && { records: challengeQuery(member.id) }),
       }),
       decide: decideDeparture,

@@ -63,3 +63,20 @@ it('a sum leaves no less time than the picture did, after the time was made shor
   expect((await answers(id, String(Number(first) + Number(second)))).text).toBe('You are verified. Welcome.')
   expect(scene.rolesOf(id)).toEqual([])
 })
+
+describe('a newcomer who is removed', () => {
+  for (const onFail of ['kick', 'ban']) {
+    it(`by a ${onFail} gets no goodbye, also where nobody is greeted`, async () => {
+      await scene.set({
+        'captcha.onFail': onFail,
+        welcomeMessage: false,
+        goodbyeMessage: true,
+        goodbyeChannel: scene.channelId('cafe'),
+      })
+      const id = await arrives()
+      await scene.passes('121 s')
+      expect(scene.isMember(id)).toBe(false)
+      expect(scene.everything('#cafe')).toEqual([])
+    })
+  }
+})

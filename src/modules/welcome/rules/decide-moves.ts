@@ -5,7 +5,7 @@ import { verifiedUser } from '#core/members/verified.ts'
 import { challengeRecord } from '../captcha/rules/challenge.ts'
 import { decideArrival, decideEntered } from '../captcha/rules/decide-arrival.ts'
 import { decideByHand, decideLeft, isByHand } from '../captcha/rules/decide-end.ts'
-import { isRemovedOften } from '../captcha/rules/removals.ts'
+import { isRemovedOften, removedKey } from '../captcha/rules/removals.ts'
 import type { WelcomeSettings } from '../settings.ts'
 import { decideGoodbye, isBeforeTheDoor } from './decide-goodbye.ts'
 import { decideWelcome } from './decide-welcome.ts'
@@ -38,7 +38,8 @@ export function decideVerified(
 }
 
 export function decideDeparture(event: EventOf<'memberLeft'>, settings: WelcomeSettings, view: RuleView): Decision {
-  const isUntested = challengeRecord(view) !== null || isRemovedOften(event.member.id, view)
+  const { id } = event.member
+  const isUntested = challengeRecord(view) !== null || view.memory.has(removedKey(id)) || isRemovedOften(id, view)
   const said = both(decideLeft(event, settings, view), decideGoodbye(event, settings, view, isUntested))
   return { ...said, effects: [...said.effects, ...noteStay(event, settings, view, isUntested)] }
 }

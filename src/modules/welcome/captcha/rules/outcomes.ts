@@ -8,7 +8,7 @@ import { m } from '#texts'
 import type { CaptchaSettings } from '../settings.ts'
 import { type AskedChallenge, CHALLENGE, challengeIn, roleOfTest } from './challenge.ts'
 import { challengeMessage, failedMessage } from './challenge-message.ts'
-import { rememberRemoval } from './removals.ts'
+import { rememberRemoval, rememberRemoved, removedKey } from './removals.ts'
 import { noteResult } from './results.ts'
 
 type Settings = CaptchaSettings['captcha']
@@ -87,6 +87,7 @@ export function pass(
       { type: 'deleteRecord', kind: CHALLENGE, id: userId },
       { type: 'unschedule', job: TIMEOUT_JOB, key: userId },
       { type: 'remember', key: passedKey(userId), value: { at: now }, forgetAt: now + PASSED_KEPT_MS },
+      { type: 'forget', key: removedKey(userId) },
       ...(options.answer ?? []),
       ...(waitingRole ? [{ type: 'removeRole', userId, roleId: waitingRole, optional: true } as const] : []),
       ...(verifiedRole ? [{ type: 'addRole', userId, roleId: verifiedRole, optional: true } as const] : []),
@@ -159,6 +160,7 @@ export function fail(
       forgotten,
       over,
       ...(settings.onFail === 'kick' ? [rememberRemoval(userId, view)] : []),
+      rememberRemoved(userId, view.now),
       ...answer,
       ...withdrawn(record),
       { type: 'sendDirectMessage', userId, message: { content: words }, optional: true },

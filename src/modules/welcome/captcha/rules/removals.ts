@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Effect } from '#core/bot/effects.ts'
 import type { RuleView } from '#core/bot/view.ts'
-import { DAY_MS } from '#core/duration/spans.ts'
+import { DAY_MS, HOUR_MS } from '#core/duration/spans.ts'
 
 /** After this many removals within a day, the next arrival gets no test on that day. */
 const REMOVALS_MAX = 3
@@ -23,4 +23,14 @@ export const rememberRemoval = (userId: string, view: Pick<RuleView, 'memory' | 
   key: removalsKey(userId),
   value: [...lately(userId, view), view.now].slice(-REMOVALS_MAX),
   forgetAt: view.now + DAY_MS,
+})
+
+/** For their departure, which follows: they were never let in. */
+export const removedKey = (userId: string) => `captchaRemoved:${userId}`
+
+export const rememberRemoved = (userId: string, now: number): Effect => ({
+  type: 'remember',
+  key: removedKey(userId),
+  value: { at: now },
+  forgetAt: now + HOUR_MS,
 })
