@@ -1,5 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
+import { groupsOf } from '#core/bot/commands.ts'
+import { commands } from '#modules/bots.ts'
 import { NEW_COMMAND } from '#modules/custom-commands/settings.ts'
 
 const scene = await openScene()
@@ -15,6 +17,20 @@ const command = (name: string, more: object = {}) => ({
 const help = async (who: string, channel = '#general') => (await scene.runs(who, '/help', {}, channel)).text
 
 beforeAll(() => scene.set({ prefix: '?' }))
+
+it('lists every command of the bot, page by page', async () => {
+  const names = commands.flatMap(({ command: { kind = 'slash', group, name } }) =>
+    kind === 'slash' ? [[...groupsOf(group), { name }].map((part) => part.name.en).join(' ')] : [],
+  )
+  let page = await scene.runs('bob', '/help')
+  let seen = page.text
+  for (let count = 30; count < names.length; count += 30) {
+    page = await scene.presses('bob', 'Next', page)
+    seen += page.text
+  }
+  expect(names.filter((name) => !seen.includes(`**/${name}** · `))).toEqual([])
+  expect(seen).not.toContain('…')
+})
 
 it('does not mention custom commands on a server without any', async () => {
   expect(await help('bob')).not.toContain('This server’s commands')

@@ -1,19 +1,21 @@
 import { type DescribedCommand, inEveryLanguage, pathOf } from '#core/bot/commands.ts'
+import { customId } from '#core/bot/custom-id.ts'
 import type { ComponentRoute } from '#core/bot/define-bot.ts'
 import { defineCommand } from '#core/bot/define-command.ts'
 import { decided } from '#core/bot/effects.ts'
 import type { CommandEvent } from '#core/bot/events.ts'
 import type { BotMessage } from '#core/bot/message.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { pageOf, pagerRow } from '#core/commands/pager.ts'
 import { answer, messageOf } from '#core/commands/reply.ts'
 import { foldName } from '#core/leaderboards/search-name.ts'
 import type { Locale } from '#core/locale.ts'
-import { cutToLength } from '#core/templates/cut.ts'
 import { m } from '#texts'
 import type { GeneralSettings } from '../settings.ts'
-import { ownCommandsPart, pageAsked } from './own-commands.ts'
+import { OWN_ROWS, ownCommandsEmbed, ownCommandsFor, pageAsked } from './own-commands.ts'
 
-const DESCRIPTION_MAX = 4096
+/** All of them would not fit into one embed. */
+const PAGE_ROWS = 30
 
 const line = (command: DescribedCommand, locale: Locale) =>
   `**/${pathOf(command, locale)}** · ${command.description[locale]}`
@@ -22,25 +24,34 @@ const isSlash = ({ kind = 'slash' }: DescribedCommand) => kind === 'slash'
 const knownCommands = ({ disabledCommands }: GeneralSettings, view: RuleView) =>
   view.commands().filter((command) => isSlash(command) && !disabledCommands.includes(command.id))
 
-/** The bot's commands, and the server's custom commands. */
+/** The bot's commands, and the server's custom commands; whichever list is longer has pages of its own at the end. */
 function overview(
   { member, channelId, locale: { own: locale } }: Pick<CommandEvent, 'member' | 'channelId' | 'locale'>,
   page: number,
   settings: GeneralSettings,
   view: RuleView,
 ): BotMessage {
-  const lines = knownCommands(settings, view).map((other) => line(other, locale))
-  const own = ownCommandsPart({ member, channelId }, page, locale, view)
-  const listed = messageOf(view, {
+  const listed = pageOf(knownCommands(settings, view), page, PAGE_ROWS)
+  const own = pageOf(ownCommandsFor({ member, channelId }, view), page, OWN_ROWS)
+  const at = Math.max(listed.page, own.page)
+  const { embeds = [], rows = [] } = messageOf(view, {
     isPrivate: true,
     embed: {
       title: m['commands.help.title']({}, { locale }),
-      description: cutToLength(lines.join('\n'), DESCRIPTION_MAX),
+      description: listed.shown.map((other) => line(other, locale)).join('\n'),
     },
     links: [{ label: m['commands.help.all']({}, { locale }), url: `${view.site[locale]}/commands` }],
   })
-  if (!own) return listed
-  return { ...listed, embeds: [...(listed.embeds ?? []), own.embed], rows: [...own.rows, ...(listed.rows ?? [])] }
+  const pager = pagerRow(at, Math.max(listed.pages, own.pages), locale, (to) =>
+    customId('general', 'help', member.id, to),
+  )
+  return {
+    embeds: [
+      ...(listed.page === at ? embeds : []),
+      ...(own.page === at && own.shown.length > 0 ? [ownCommandsEmbed(own.shown, locale, view)] : []),
+    ],
+    rows: [...pager, ...rows],
+  }
 }
 
 export const help = defineCommand<GeneralSettings>({
@@ -88,7 +99,7 @@ export const help = defineCommand<GeneralSettings>({
   },
 })
 
-/** Another page of the server's custom commands. */
+/** Another page of both lists. */
 export const helpPageRoute: ComponentRoute<GeneralSettings> = {
   kind: 'component',
   who: 'owner',
