@@ -4,9 +4,9 @@ import type { SettingIssue } from '#core/settings/issues.ts'
 import { isSameValue } from '#core/settings/paths.ts'
 import { m } from '#texts'
 import { Button } from '../button.tsx'
+import { focusFirstWrong } from '../focus-first-wrong.ts'
 import { Modal } from '../modal.tsx'
 import { Note } from '../note.tsx'
-import { openAround } from '../open-around.ts'
 import { type EntryError, entryErrors, errorAt } from './entry-errors.ts'
 import type { EntryFormProps, EntryQuestion, EntryResult } from './entry-source.ts'
 import { patched } from './patched.ts'
@@ -72,17 +72,7 @@ export function EntryDialog<T extends { id: string }>(props: EntryDialogProps<T>
 
   const accept = async (close: () => void, isAgreed = false) => {
     if (isAccepted.current) return
-    if (own.length > 0) {
-      setTried(true)
-      requestAnimationFrame(() => {
-        const wrong = '.field-invalid :is(input, textarea, select, button)'
-        const field = content.current?.querySelector<HTMLElement>(wrong)
-        if (!field) return
-        openAround(field)
-        field.focus()
-      })
-      return
-    }
+    if (own.length > 0) return focusFirstWrong(content.current, () => setTried(true))
     const asked = isAgreed ? null : (question?.(entry) ?? null)
     setAsking(asked)
     if (asked) return
@@ -90,8 +80,11 @@ export function EntryDialog<T extends { id: string }>(props: EntryDialogProps<T>
     const result = await onOk(entry)
     setBusy(false)
     isAccepted.current = result.ok
-    if (result.ok) close()
-    else setRefusal(result)
+    if (result.ok) return close()
+    focusFirstWrong(content.current, () => {
+      setTried(true)
+      setRefusal(result)
+    })
   }
   return (
     <Modal

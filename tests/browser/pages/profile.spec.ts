@@ -25,7 +25,8 @@ test('/profile shows in the chat what somebody wrote about themself', async ({ p
     const written = 'Join us on discord.gg/compile'
     await about.fill(written)
     await save.click()
-    await expect(page.getByText('remove “discord.gg/compile”')).toBeVisible()
+    await expect(page.getByText('remove “discord.gg/compile”')).toBeInViewport()
+    await expect(about).toBeFocused()
     await expect(about).toHaveValue(written)
     await about.fill(text)
     await expect(page.getByText('remove “discord.gg/compile”')).toBeHidden()

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { SettingIssueMessage } from '#core/api.ts'
 import { DEFAULT_PERSON, PERSON_MAX } from '#core/person/person-settings.ts'
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
 import { FormField } from '#ui/fields/form-field.tsx'
+import { focusFirstWrong } from '#ui/focus-first-wrong.ts'
 import { Section, Sheet } from '#ui/section.tsx'
 import { usePreferences, useServers, useServices } from '../services-context.tsx'
 import { type CardEdits, cardChange, EVERY_SERVER, editsSince, NO_EDITS, savedText } from './card-edits.ts'
@@ -24,6 +25,7 @@ export function ProfileForm() {
   const [typed, setTyped] = useState<CardEdits>(NO_EDITS)
   const [isBusy, setBusy] = useState(false)
   const [errors, setErrors] = useState<readonly SettingIssueMessage[]>([])
+  const actions = useRef<HTMLDivElement>(null)
   const text = typed.texts[guildId] ?? savedText(saved, guildId)
   const locality = typed.locality ?? saved.locality
   const { cardColor, cardLayout, cardBackground, cardPicture, badges } = saved
@@ -46,12 +48,15 @@ export function ProfileForm() {
   }
   const tell = (result: Failure) => {
     const found = errorsOf(result)
-    if (found.length === 0) notifications.notify(failureToast(result))
-    setErrors(found)
-    // The text that was refused is brought up, whichever server is being written for.
+    const hasField = [...textPaths.map(pathOf), 'locality']
+    if (!found.some(({ path }) => hasField.includes(path))) notifications.notify(failureToast(result))
     const texts = found.flatMap(({ path }) => textPaths.find((one) => pathOf(one) === path) ?? [])
     const [first] = texts
-    if (first !== undefined && !texts.includes(guildId)) setGuildId(first)
+    focusFirstWrong(actions.current?.closest('section') ?? null, () => {
+      setErrors(found)
+      // The text that was refused is brought up, whichever server is being written for.
+      if (first !== undefined && !texts.includes(guildId)) setGuildId(first)
+    })
   }
   const textPaths = [EVERY_SERVER, ...Object.keys(change.guildDescriptions ?? {})]
   const undo = () => {
@@ -136,7 +141,7 @@ export function ProfileForm() {
           onChange={(chosen) => setTyped((before) => ({ ...before, look: { ...before.look, ...chosen } }))}
         />
       </Sheet>
-      <div className="profile-actions">
+      <div className="profile-actions" ref={actions}>
         <Button look="primary" busy={isBusy} disabled={!isChanged || !isColor(look.cardColor)} onClick={save}>
           {m['user.profile.save']()}
         </Button>
