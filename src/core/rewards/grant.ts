@@ -93,7 +93,7 @@ export function grantReward(reward: Reward, context: GrantContext): Grant {
   }
 }
 
-type Asker = Pick<GrantContext, 'guild' | 'member' | 'source' | 'now'> & { ref?: string | undefined }
+type Asker = Pick<GrantContext, 'guild' | 'source' | 'now'> & { member: { id: string }; ref?: string | undefined }
 
 /**
  * Temporary roles are managed by the general module, whoever gives them: they end on time and survive leaving and

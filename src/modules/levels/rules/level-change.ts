@@ -67,9 +67,12 @@ function changeLevelWithout(
   const { from, to } = levelsOf(event, settings, view.guild.premium)
   const cut = cutToCeiling(event, settings, view.guild.premium)
   if (from === to) return { effects: cut, reasons: [{ code: 'highestLevel' }] }
-  const member = view.members.get(event.userId)
-  if (!member) return { effects: cut, reasons: [{ code: 'memberGone' }] }
   const entries = view.entries('levelRewards') as readonly LevelRewardEntry[]
+  const member = view.members.get(event.userId)
+  if (!member) {
+    const ended = to < from ? endTempRoles({ id: event.userId }, to, entries, view) : []
+    return { effects: [...cut, ...ended], reasons: [{ code: 'memberGone' }] }
+  }
   if (to < from) return takeBack(entries, to, member, view)
   if (isScoreChange(event.source)) {
     return { effects: [...cut, ...syncRoles(member, to, entries, view)], reasons: [{ code: 'recomputed' }] }

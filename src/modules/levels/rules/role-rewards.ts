@@ -25,15 +25,18 @@ export function rolesAt(level: number, all: readonly LevelRewardEntry[]): { earn
   return { earned: [...new Set(earned)], others: [...new Set(others)] }
 }
 
-/** Ends roles of levels no longer reached, including temporary ones. */
+/** Without roles, they have left: what is not ended now would be given back when they return. */
+type Holder = { id: string; roleIds?: readonly string[] }
+
+/** Ends temporary roles of levels no longer reached. */
 export const endTempRoles = (
-  member: MemberSnapshot,
+  member: Holder,
   level: number,
   all: readonly LevelRewardEntry[],
   { guild, now }: Pick<RuleView, 'guild' | 'now'>,
 ): Effect[] =>
   all.flatMap(({ id, level: needed, reward }) =>
-    needed > level && reward.type === 'temprole' && member.roleIds.includes(reward.roleId)
+    needed > level && reward.type === 'temprole' && (member.roleIds?.includes(reward.roleId) ?? true)
       ? [endTempRoleRequest({ guild, member, source: 'level', ref: rewardRef(id, member.id), now }, reward.roleId)]
       : [],
   )
