@@ -7,6 +7,7 @@ import type { Needs, RuleView } from '#core/bot/view.ts'
 import { logAlert } from '#core/logs/log-request.ts'
 import { m } from '#texts'
 import type { Board } from './board.ts'
+import { deleteCopy, notePlace, PLACE, placeOf } from './board-place.ts'
 import { nameOnBoard } from './name-on-board.ts'
 import type { BoardEntry } from './reply.ts'
 
@@ -61,20 +62,23 @@ export const concernsBoard = (
 ): boolean => (keys.length === 0 && collections.length === 0) || keys.includes(key) || keys.includes(switchKey)
 
 export function boardNeeds<Settings>(own: DiscordBoard<Settings>, settings: Settings): Needs {
-  return { top: { board: own.board, rows: own.settings(settings).top }, memory: [MEMORY] }
+  return { top: { board: own.board, rows: own.settings(settings).top }, memory: [MEMORY, PLACE] }
 }
 
 /** Every ten minutes; the message is only edited when its text would change. */
 export function updateBoard<Settings>(own: DiscordBoard<Settings>, settings: Settings, view: RuleView): Decision {
-  const { enabled, channel, message: messageId } = own.settings(settings)
+  const { enabled, channel, message: posted } = own.settings(settings)
   if (!own.isOn(settings) || !enabled || !channel || !view.guild.premium) return nothing('boardOff')
   const again = scheduleBoard(view.now + EVERY_MS)
   const { locale } = view.guild
   const lines = view.top.map((entry) => `**${entry.rank}.** ${nameOnBoard(entry, locale)} · ${own.row(entry, view)}`)
   const text = lines.join('\n') || m['boards.empty']({}, { locale })
   const known = rememberedBy(view)
-  if (messageId && known.text === text) return { effects: [again], reasons: [{ code: 'boardUnchanged' }] }
-  if (!messageId && isBeingPosted(known, view)) {
+  const place = placeOf(posted, view)
+  const left = place && place.channelId !== channel ? place : null
+  const messageId = left ? null : posted
+  if (messageId && place && known.text === text) return { effects: [again], reasons: [{ code: 'boardUnchanged' }] }
+  if (!posted && isBeingPosted(known, view)) {
     return { effects: [scheduleBoard(view.now + POSTING_MS)], reasons: [{ code: 'boardUnchanged' }] }
   }
   const message: BotMessage = {
@@ -88,10 +92,15 @@ export function updateBoard<Settings>(own: DiscordBoard<Settings>, settings: Set
   }
   const answerTo = known.failures > 0 ? { tag: BOARD_DONE_TAG } : undefined
   const shown: Effect[] = messageId
-    ? [{ type: 'editMessage', channelId: channel, messageId, message, priority: 'soon', answerTo }]
+    ? [
+        { type: 'editMessage', channelId: channel, messageId, message, priority: 'soon', answerTo },
+        notePlace(channel, messageId, view),
+      ]
     : [
         { type: 'sendMessage', channelId: channel, message, as: 'board', priority: 'soon', answerTo },
+        notePlace(channel, ref('board'), view),
         { type: 'changeSettings', changes: { [`${own.key}.message`]: ref('board') } },
+        ...(left ? [deleteCopy(left)] : []),
       ]
   return {
     effects: [again, noted, ...shown],
