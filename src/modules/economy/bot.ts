@@ -24,7 +24,7 @@ import { purchaseTags } from './rules/failed-purchase.ts'
 import { undoneJobs } from './rules/ledger-undone.ts'
 import { moneyBoard } from './rules/money-board.ts'
 import { isMarketRequest, requestNeeds, requests } from './rules/requests.ts'
-import { planNeeds, planRestocks, RESTOCK_JOB, restock, restockNeeds } from './rules/restock.ts'
+import { concernsStock, planNeeds, planRestocks, RESTOCK_JOB, restock, restockNeeds } from './rules/restock.ts'
 import { emptyWallet, forgetsWallet, forgetsWalletOfBanned, openWallet } from './rules/wallet.ts'
 import type { EconomySettings } from './settings.ts'
 
@@ -89,17 +89,16 @@ export const bot = defineBot(economyModule, {
     },
     answered: byTag<EconomySettings>({ ...purchaseTags, ...dropTags, ...adminTags, ...boardTags(moneyBoard) }),
     settingsChanged: {
-      concerns: (event) =>
-        concernsBoard(event, moneyBoard) || concernsVoice(event, VOICE_KEYS) || event.collections.includes('articles'),
+      concerns: (event) => concernsBoard(event, moneyBoard) || concernsVoice(event, VOICE_KEYS) || concernsStock(event),
       line: () => 'restock',
-      needs: ({ collections }) => (collections.includes('articles') ? planNeeds() : {}),
+      needs: (event) => (concernsStock(event) ? planNeeds() : {}),
       decide: (event, { vocalMoney }, view) => {
         const board = concernsBoard(event, moneyBoard)
           ? decided('boardScheduled', scheduleBoard(view.now))
           : nothing('nothingToPlan')
         const voice = { effects: vocalMoney ? followVoice(event, VOICE_KEYS, view.now) : [], reasons: [] }
         const planned = both(board, voice)
-        return event.collections.includes('articles') ? both(planRestocks(view), planned) : planned
+        return concernsStock(event) ? both(planRestocks(view), planned) : planned
       },
     },
   },

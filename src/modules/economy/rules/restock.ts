@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import type { Article } from '../article.ts'
 import { leftOf } from './market.ts'
@@ -17,6 +18,13 @@ export const planNeeds = (): Needs => ({ memory: [PLAN], collections: ['articles
 export const restockNeeds = (): Needs => ({ ...planNeeds(), stock: 'all' })
 
 const plannedIn = (view: RuleView): Plan => plan.safeParse(view.memory.get(PLAN)).data ?? {}
+
+/**
+ * Also when the economy is switched on, and when premium begins or ends, which is reported without any names: the
+ * products that rest without it have left the plan.
+ */
+export const concernsStock = ({ keys, collections }: Pick<EventOf<'settingsChanged'>, 'keys' | 'collections'>) =>
+  collections.includes('articles') || keys.includes('moneySystem') || keys.length + collections.length === 0
 
 /** Products whose stock refills automatically. */
 const restocked = (view: RuleView) =>
