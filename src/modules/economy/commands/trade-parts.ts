@@ -8,7 +8,7 @@ export const tradeRoutes = {
     kind: 'component',
     who: 'owner',
     needs: ({ args }) => tradeNeeds(args[1] ?? ''),
-    decide: (event, _settings, view) => acceptOffer(event, view),
+    decide: acceptOffer,
   },
   declineTrade: {
     kind: 'component',

@@ -6,8 +6,11 @@ import type { BotMessage } from '#core/bot/message.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { Needs, RecordQuery, RuleView, StoredRecord } from '#core/bot/view.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
+import { momentTag } from '#core/moment-tag.ts'
 import { m } from '#texts'
+import type { EconomySettings } from '../settings.ts'
 import { itemsOf } from './find-item.ts'
+import { mayPayFrom } from './settle-pay.ts'
 
 const TRADE = 'trade'
 export const TRADE_END_JOB = 'tradeEnd'
@@ -79,7 +82,7 @@ export function makeOffer(what: Offer, to: MemberSnapshot, event: CommandEvent, 
 export const tradeNeeds = (id: string): Needs => ({ records: { trade: { kind: TRADE, id } }, collections: ['items'] })
 
 /** The transaction itself checks what both have: everything changes hands, or nothing. */
-export function acceptOffer(event: ComponentEvent, view: RuleView): Decision {
+export function acceptOffer(event: ComponentEvent, settings: EconomySettings, view: RuleView): Decision {
   const { member, locale } = event
   const record = view.records.trade?.rows[0]
   const what = offerOf(record)
@@ -92,6 +95,12 @@ export function acceptOffer(event: ComponentEvent, view: RuleView): Decision {
   if (traded.includes(undefined)) return answerPrivately(m['economy.shop.refused.itemGone']({}, own), 'itemGone')
   if (traded.some((item) => !item?.tradable)) {
     return answerPrivately(m['economy.refused.notTradable']({}, own), 'notTradable')
+  }
+  // Otherwise a worthless item would carry the money that `/pay` refuses to send.
+  const payableFrom = mayPayFrom(member.joinedAt, settings.payMinHours)
+  if (what.price && view.now < payableFrom) {
+    const when = momentTag(payableFrom, 'R')
+    return answerPrivately(m['economy.commands.pay.tooNew']({ when }, own), 'joinedRecently')
   }
   const [seller, buyer] = [record.actorId, member.id]
   const reference = `trade:${record.id}`
