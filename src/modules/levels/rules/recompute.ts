@@ -20,7 +20,8 @@ export function recomputeReasons(
   { shared }: Pick<RuleView, 'shared'>,
 ): Why[] {
   const isPremiumChange = keys.length === 0 && collections.length === 0
-  const isNewLadder = isPremiumChange || keys.includes('xpCurve') || keys.includes('maxLevel')
+  // While levels were off, the curve or premium may have changed unnoticed.
+  const isNewLadder = isPremiumChange || ['xpCurve', 'maxLevel', 'levelSystem'].some((key) => keys.includes(key))
   const canBePaid = shared.moneySystem && (keys.includes('moneySystem') || keys.includes('levelSystem'))
   return [...(isNewLadder ? (['roles'] as const) : []), ...(canBePaid ? (['owed'] as const) : [])]
 }
