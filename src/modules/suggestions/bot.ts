@@ -32,6 +32,16 @@ import {
   maybeSuggestions,
   messagesNeeds,
 } from './rules/message-gone.ts'
+import {
+  MOVE_FAILED,
+  MOVE_JOB,
+  MOVED,
+  movedIdOf,
+  moveNeeds,
+  moveRefused,
+  moveSuggestion,
+  suggestionMoved,
+} from './rules/move-suggestion.ts'
 import { NOTICE_JOB, NOTICED, noticeAnswered, noticedNeeds, noticeNeeds, notifyAuthor } from './rules/notify-author.ts'
 import { POST_JOB } from './rules/open-suggestion.ts'
 import { POST_FAILED, postNeeds, postRefused, postSuggestion } from './rules/post-suggestion.ts'
@@ -57,16 +67,7 @@ import {
 } from './rules/recount.ts'
 import { giveRolesBack, REWARD_JOB, rewardAuthor, rewardNeeds } from './rules/reward-author.ts'
 import { COUNT_JOB, SHOW_JOB, showNeeds, showSuggestion } from './rules/show-suggestion.ts'
-import {
-  DECIDE_JOB,
-  decideFromBoard,
-  MOVE_FAILED,
-  MOVE_JOB,
-  movedIdOf,
-  moveNeeds,
-  moveRefused,
-  moveSuggestion,
-} from './rules/sort-suggestion.ts'
+import { DECIDE_JOB, decideFromBoard } from './rules/sort-suggestion.ts'
 import { SUGGESTION, suggestionById, VOTE } from './rules/suggestion-record.ts'
 import { castVote, mayBeVote, suggestionOfMessage, withdrawVote } from './rules/vote.ts'
 import type { SuggestionsSettings } from './settings.ts'
@@ -173,6 +174,10 @@ export const bot = defineBot(suggestionsModule, {
     answered: byTag<SuggestionsSettings>({
       ...deliveryTags,
       [POST_FAILED]: { decide: (event) => postRefused(event) },
+      [MOVED]: {
+        needs: ({ payload }) => ({ records: suggestionById(movedIdOf(payload)) }),
+        decide: suggestionMoved,
+      },
       [MOVE_FAILED]: {
         needs: ({ payload }) => ({ records: suggestionById(movedIdOf(payload)) }),
         decide: (_event, _settings, view) => moveRefused(view),

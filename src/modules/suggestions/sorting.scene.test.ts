@@ -145,6 +145,28 @@ it('moves accepted ones to their thread, and back when they are reopened', async
   expect(scene.texts('suggestions').at(-1)).toContain('✅ 2 · ❌ 0')
 })
 
+it('tells the author where it is once it has been moved, however long that takes', async () => {
+  await scene.set({ 'suggestSystem.acceptedThread': DONE })
+  const { number } = await idea('A chess club')
+  control.trouble({ rest: { kind: 'slow', times: 1, method: 'POST', path: '/messages', delayMs: 200 } })
+  await scene.runs('mod', '/suggestmod accept', { message: number })
+  expect(scene.last(DONE)?.id).toBeDefined()
+  expect(scene.privateTexts('ann').at(-1)).toContain(`${DONE}/${scene.last(DONE)?.id}`)
+})
+
+it('ends up where the last decision puts it, when the team decides again while it is being moved', async () => {
+  await scene.set({ 'suggestSystem.acceptedThread': DONE })
+  const { number } = await idea('A chess club for two')
+  const [first, second] = [
+    scene.runs('mod', '/suggestmod accept', { message: number }),
+    scene.runs('mod', '/suggestmod pending', { message: number }),
+  ]
+  expect((await first).text).toContain('Accepted')
+  expect((await second).text).toContain('Pending')
+  expect(scene.texts(DONE).filter((text) => text.includes('for two'))).toEqual([])
+  expect(scene.texts('suggestions').at(-1)).toContain('for two')
+})
+
 it('shows the state in its place when the thread was deleted', async () => {
   await scene.set({ 'suggestSystem.acceptedThread': '100000000000000001' })
   const { id, number } = await idea('Homeless')

@@ -1,21 +1,19 @@
 import * as z from 'zod/mini'
-import { type Decision, type Effect, nothing, ref } from '#core/bot/effects.ts'
+import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { Asker, EventOf } from '#core/bot/events.ts'
-import type { GuildIndex } from '#core/bot/guild-index.ts'
-import type { Needs, RuleView } from '#core/bot/view.ts'
+import type { RuleView } from '#core/bot/view.ts'
 import { SUGGESTION_STATES } from '#core/suggestions-api.ts'
 import { m } from '#texts'
 import type { SuggestionsSettings } from '../settings.ts'
 import { endVoteJob, voteEnd } from './end-vote.ts'
-import { mergedAuthorsJob } from './merge-notice.ts'
-import { noticeJob } from './notify-author.ts'
+import { moveJob, placeFor, toldOfDecision } from './move-suggestion.ts'
 import { recountJob } from './recount.ts'
 import { orElse, refuse, type SuggestionRefusal } from './refuse.ts'
 import { rewardJob } from './reward-author.ts'
 import { showJob } from './show-suggestion.ts'
 import { retag } from './state-tag.ts'
 import { suggestionEntry } from './suggestion-entry.ts'
-import { pictureFiles, stateName, suggestionMessage } from './suggestion-message.ts'
+import { stateName } from './suggestion-message.ts'
 import {
   isPosted,
   linkTo,
@@ -23,14 +21,11 @@ import {
   SUGGESTION,
   type Suggestion,
   type SuggestionState,
-  suggestionById,
   suggestionIn,
 } from './suggestion-record.ts'
 import { voteReactions } from './vote.ts'
 
 export const DECIDE_JOB = 'decide'
-export const MOVE_JOB = 'move'
-export const MOVE_FAILED = 'moveFailed'
 
 export type Sorting = { state: SuggestionState; reason: string | null; by: string }
 
@@ -81,9 +76,7 @@ function sortEffects(
     ...retag(suggestion, state, view.guild.locale),
     ...(isMoving
       ? [moveJob(suggestion, place, view)]
-      : [showJob(suggestion, view), ...reactionsFor(changed, loses, view)]),
-    noticeJob(changed, view),
-    ...mergedAuthorsJob(changed, view),
+      : [showJob(suggestion, view), ...reactionsFor(changed, loses, view), ...toldOfDecision(changed, view)]),
     suggestionEntry(suggestion, { event: 'sort', to: state, by, reason }, view),
     rewardJob(changed, state, view),
   ]
@@ -93,72 +86,6 @@ function reactionsFor(changed: PostedSuggestion, loses: boolean, view: RuleView)
   const { channelId, messageId, state } = changed
   if (state === 'pending') return [...voteReactions(changed), recountJob(changed, view.now)]
   return loses ? [{ type: 'removeReaction', channelId, messageId, emoji: null, userId: null, optional: true }] : []
-}
-
-/** Planned ones stay in their place, and so do posts of a forum, which are channels of their own. */
-function placeFor(
-  { channelId, body }: PostedSuggestion,
-  state: SuggestionState,
-  { suggestSystem }: SuggestionsSettings,
-  guild: Pick<GuildIndex, 'channels'>,
-): string {
-  if (body.isPost || state === 'planned') return channelId
-  const thread =
-    state === 'accepted' ? suggestSystem.acceptedThread : state === 'refused' ? suggestSystem.refusedThread : null
-  return thread ?? (guild.channels.has(body.homeId) ? body.homeId : channelId)
-}
-
-const moveJob = ({ id, channelId, messageId }: PostedSuggestion, to: string, view: RuleView): Effect => ({
-  type: 'schedule',
-  job: MOVE_JOB,
-  key: id,
-  at: view.now,
-  payload: { to, from: { channelId, messageId } },
-})
-
-const moveOf = z.object({ to: z.string(), from: z.object({ channelId: z.string(), messageId: z.string() }) })
-
-export function moveNeeds({ key, payload }: EventOf<'jobDue'>): Needs {
-  const { data } = moveOf.safeParse(payload)
-  return { records: suggestionById(key), messages: data ? [data.from] : [] }
-}
-
-/** Posted again where it belongs, then deleted where it was. Votes stay with the suggestion. */
-export function moveSuggestion(
-  { payload }: EventOf<'jobDue'>,
-  settings: SuggestionsSettings,
-  view: RuleView,
-): Decision {
-  const suggestion = suggestionIn(view)
-  const { data } = moveOf.safeParse(payload)
-  if (!suggestion || !data || !isPosted(suggestion)) return nothing('suggestionGone')
-  if (suggestion.messageId !== data.from.messageId) return nothing('movedBefore')
-  const { id, body, state } = suggestion
-  // The address of a picture is valid for a day: the message that shows it has a fresh one.
-  const shown = view.messages.get(data.from.messageId)?.embeds[0]?.imageUrl
-  const message = { ...suggestionMessage(suggestion, settings, view), files: pictureFiles(body, shown) }
-  const moved = { ...suggestion, channelId: data.to, messageId: '' }
-  const reactions = state === 'pending' ? voteReactions(moved).map((one) => ({ ...one, messageId: ref('moved') })) : []
-  return {
-    effects: [
-      { type: 'sendMessage', channelId: data.to, message, as: 'moved' },
-      { type: 'changeRecord', kind: SUGGESTION, id, channelId: data.to, messageId: ref('moved') },
-      { type: 'deleteMessage', channelId: data.from.channelId, messageId: data.from.messageId, optional: true },
-      ...(reactions as Effect[]),
-    ],
-    reasons: [{ code: 'moved' }],
-    onFailure: { tag: MOVE_FAILED, payload: { id } },
-  }
-}
-
-const failed = z.object({ id: z.string() })
-export const movedIdOf = (payload: unknown): string => failed.safeParse(payload).data?.id ?? ''
-
-/** The thread is deleted or closed, so the state is shown in the current place. */
-export function moveRefused(view: RuleView): Decision {
-  const suggestion = suggestionIn(view)
-  if (!suggestion || !isPosted(suggestion)) return nothing('suggestionGone')
-  return { effects: [showJob(suggestion, view)], reasons: [{ code: 'notMoved' }] }
 }
 
 /** A team member decides, and is told the result. */
