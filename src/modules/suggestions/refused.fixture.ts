@@ -90,7 +90,7 @@ export const suggestionsRefused: Refused = {
       }),
       { V_DUPLICATE: [[reward, reward]], V_LIMIT: [entriesOf(26, reward, (n) => ({ id: `r${n}` }))] },
     ),
-    rewardsChannel: aChannel(POSTED),
+    rewardsChannel: aChannel(),
     rewardsMessage: words(4000),
   }),
   together: [

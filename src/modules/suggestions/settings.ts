@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { stampRewards } from '#core/collections/stamp-reward.ts'
-import { CHANNEL_TYPE, THREAD_TYPES } from '#core/guild/types.ts'
+import { CHANNEL_TYPE, THREAD_TYPES, WRITABLE_TYPES } from '#core/guild/types.ts'
 import { limits } from '#core/limits.ts'
 import { defineSettings, group, type SettingsOf, setting } from '#core/settings/define.ts'
 import { refusedAs } from '#core/settings/issues.ts'
@@ -103,7 +103,7 @@ export const suggestionsSettings = defineSettings({
       limit: 'suggestionRewards',
       stamp: stampRewards,
     }),
-    rewardsChannel: setting(z.nullable(channelId(SUGGESTION_CHANNELS)), null),
+    rewardsChannel: setting(z.nullable(channelId(WRITABLE_TYPES)), null),
     rewardsMessage: setting(customText(TEXT_MAX), null),
   }),
 })

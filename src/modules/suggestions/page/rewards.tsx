@@ -1,3 +1,4 @@
+import { WRITABLE_TYPES } from '#core/guild/types.ts'
 import { m } from '#texts'
 import { EntryList } from '#ui/entries/entry-list.tsx'
 import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
@@ -5,7 +6,7 @@ import { useRewardLabels } from '#ui/rewards/reward-labels.ts'
 import { RewardProblemBadge } from '#ui/rewards/reward-problem-badge.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
 import { suggestionsDefaultTexts } from '../default-texts.ts'
-import { SUGGESTION_CHANNELS, type SuggestionReward, suggestionReward } from '../settings.ts'
+import { type SuggestionReward, suggestionReward } from '../settings.ts'
 import { rewardVariables } from '../variables.ts'
 import { Field, useSuggestionSettings } from './fields.tsx'
 import { RewardForm } from './reward-form.tsx'
@@ -43,7 +44,7 @@ export function Rewards() {
       />
       {rewards.length > 0 && (
         <Sheet>
-          <Field.Channel name="suggestSystem.rewardsChannel" types={SUGGESTION_CHANNELS} need="send" />
+          <Field.Channel name="suggestSystem.rewardsChannel" types={WRITABLE_TYPES} need="send" />
           <Field.Template
             name="suggestSystem.rewardsMessage"
             fallback={suggestionsDefaultTexts[language]['suggestSystem.rewardsMessage']}
