@@ -1,11 +1,11 @@
-import type { Effect } from '#core/bot/effects.ts'
+import type { ChannelOverwrite, Effect } from '#core/bot/effects.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { mentionOf } from '#core/logs/log-lines.ts'
 import type { TicketsSettings } from '../settings.ts'
 import { type EffectivePanel, teamUsers } from './effective-panel.ts'
 import { reshape } from './move.ts'
 import { remindJob } from './remind-claimer.ts'
-import { teamOverwrites } from './room.ts'
+import { guestOverwrite, teamOverwrites } from './room.ts'
 import { namesClaim, renderName, spokenOf, ticketContext } from './ticket-context.ts'
 import { ticketEntry } from './ticket-entry.ts'
 import { openerOf, TICKET, type Ticket } from './ticket-record.ts'
@@ -17,21 +17,43 @@ type Claimer = { id: string; name: string }
 
 /** Permissions of the team and the previous claimer in the channel, now that this person, or nobody, has claimed it. */
 export function claimRights(
-  { channelId, body, actorId: former }: Ticket,
+  ticket: Ticket,
   panel: EffectivePanel,
   claimer: Pick<Claimer, 'id'> | null,
   { ticketSystem: { claim } }: TicketsSettings,
   { guild }: RuleView,
 ): Effect[] {
-  if (channelId === null || body.isThread || (claim.othersView && claim.othersWrite)) return []
+  const { channelId, body } = ticket
+  if (channelId === null || body.isThread) return []
+  const own = new Map(guild.channels.get(channelId)?.overwrites.map((one) => [one.id, one]))
+  const isShared = claim.othersView && claim.othersWrite
+  // A claim before the settings changed may have excluded somebody.
+  const isToSet = ({ id, allow }: ChannelOverwrite) =>
+    !isShared || (BigInt(own.get(String(id))?.deny ?? 0) & BigInt(allow)) !== 0n
   const claimed = claimer && { claimerId: claimer.id, claim }
-  const rights = teamOverwrites(guild, panel, claimed).map(
-    (overwrite): Effect => ({ type: 'setOverwrite', channelId, overwrite, optional: true }),
-  )
-  // Without this, the overwrite of the previous claimer would outlive the claim.
-  const isLeft = former !== null && former !== claimer?.id && !teamUsers(panel).includes(former)
-  return isLeft ? [...rights, { type: 'deleteOverwrite', channelId, targetId: former, optional: true }] : rights
+  const rights = teamOverwrites(guild, panel, claimed)
+    .filter(isToSet)
+    .map((overwrite): Effect => ({ type: 'setOverwrite', channelId, overwrite, optional: true }))
+  const former = formerClaimer(ticket, panel, claimer)
+  if (former === null || (isShared && !own.has(former))) return rights
+  return [...rights, withoutClaim(former, channelId, body.participants, guild)]
 }
+
+/** Whoever has an overwrite only because they had claimed it. */
+function formerClaimer({ actorId }: Ticket, panel: EffectivePanel, claimer: Pick<Claimer, 'id'> | null): string | null {
+  return actorId === claimer?.id || (actorId !== null && teamUsers(panel).includes(actorId)) ? null : actorId
+}
+
+/** Without this, the overwrite of the previous claimer would outlive the claim. */
+const withoutClaim = (
+  userId: string,
+  channelId: string,
+  participants: readonly string[],
+  guild: RuleView['guild'],
+): Effect =>
+  participants.includes(userId)
+    ? { type: 'setOverwrite', channelId, overwrite: guestOverwrite(guild, userId, 'member'), optional: true }
+    : { type: 'deleteOverwrite', channelId, targetId: userId, optional: true }
 
 /** The changes of the channel with its claim. */
 function shape(
