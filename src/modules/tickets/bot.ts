@@ -8,7 +8,7 @@ import { reply } from './commands/reply-command.ts'
 import { teamCommands } from './commands/team-commands.ts'
 import { ticketsModule } from './module.ts'
 import { routes } from './routes.ts'
-import { releaseDue } from './rules/claim.ts'
+import { releaseDue, startReleases } from './rules/claim.ts'
 import { RELEASE_JOB, TAKEOVER_JOB } from './rules/claim-change.ts'
 import { PAGE } from './rules/collect-transcript.ts'
 import { CREATE_FAILED, createNeeds, createTicket, OPENED } from './rules/create-ticket.ts'
@@ -215,6 +215,7 @@ export const bot = defineBot(ticketsModule, {
           ...startTimers(settings, view),
           ...startPromises(settings, view),
           ...startReminders(settings, view),
+          ...startReleases(settings, view),
         ],
         reasons: [{ code: 'settingsTaken' }],
       }),

@@ -54,3 +54,15 @@ it('leaves a guest who had claimed it what a guest may do', async () => {
   await sharing(true)
   await scene.set({ 'ticketSystem.rolesAccess': [MOD, HELPER] })
 })
+
+it('is released by a limit that was set after it had been claimed', async () => {
+  const { channelId } = await opens()
+  await scene.presses('mod', 'Claim', channelId)
+  await scene.passes('10 minutes')
+  await scene.set({ 'ticketSystem.claim.autoRelease': 3_600 })
+  await scene.passes('45 minutes')
+  expect(scene.texts(channelId).at(-1)).toContain('has claimed this ticket')
+  await scene.passes('10 minutes')
+  expect(scene.texts(channelId).at(-1)).toContain('has not answered for a while')
+  await scene.set({ 'ticketSystem.claim.autoRelease': 0 })
+})

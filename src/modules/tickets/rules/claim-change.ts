@@ -75,6 +75,13 @@ function shape(
   return [...rights, ...reshape(ticket, { name: renderName(panel.format, context, view.guild.premium) }, view)]
 }
 
+/** Releases a ticket whose claimer has been silent since then. */
+export function releaseJob(ticketId: string, from: number, { ticketSystem: { claim } }: TicketsSettings): Effect[] {
+  if (claim.autoRelease === 0) return []
+  const at = from + claim.autoRelease * 1_000
+  return [{ type: 'schedule', job: RELEASE_JOB, key: ticketId, at, payload: null }]
+}
+
 function claimEntry(ticket: Ticket, claimerId: string | null, view: RuleView): Effect {
   const change = { thing: 'claimer', before: mentionOf(ticket.actorId), after: mentionOf(claimerId) } as const
   return ticketEntry(ticket, 'update', { change, by: null }, view)
@@ -87,7 +94,6 @@ export function takenBy(
   settings: TicketsSettings,
   view: RuleView,
 ): Effect[] {
-  const { autoRelease } = settings.ticketSystem.claim
   return [
     {
       type: 'changeRecord',
@@ -99,17 +105,7 @@ export function takenBy(
       body: { lastClaimerAt: view.now },
     },
     { type: 'unschedule', job: TAKEOVER_JOB, key: ticket.id },
-    ...(autoRelease > 0
-      ? [
-          {
-            type: 'schedule',
-            job: RELEASE_JOB,
-            key: ticket.id,
-            at: view.now + autoRelease * 1_000,
-            payload: null,
-          } satisfies Effect,
-        ]
-      : []),
+    ...releaseJob(ticket.id, view.now, settings),
     ...remindJob(ticket.id, view.now, settings),
     claimEntry(ticket, claimer.id, view),
     ...shape(ticket, panel, claimer, settings, view),

@@ -4,13 +4,13 @@ import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { m } from '#texts'
 import type { TicketsSettings } from '../settings.ts'
-import { RELEASE_JOB, released, takenBy } from './claim-change.ts'
+import { released, releaseJob, takenBy } from './claim-change.ts'
 import { teamRoles } from './effective-panel.ts'
 import { inTicket, type TicketActor } from './in-ticket.ts'
 import { slowLast } from './move.ts'
 import { orElse, refuse } from './refuse.ts'
 import { nameOf } from './ticket-context.ts'
-import { isLive, panelOfTicket, type Ticket, ticketIn } from './ticket-record.ts'
+import { isLive, panelOfTicket, type Ticket, ticketIn, ticketsIn } from './ticket-record.ts'
 
 export function claimTicket(
   asker: TicketActor,
@@ -66,17 +66,23 @@ export function release(asker: TicketActor, settings: TicketsSettings, view: Rul
   }
 }
 
+const claimerSpokeAt = ({ body, updatedAt }: Ticket): number => body.lastClaimerAt ?? updatedAt
+
+/** A limit that was just set, or shortened, applies to claimed tickets too. */
+export const startReleases = (settings: TicketsSettings, view: RuleView): Effect[] =>
+  ticketsIn(view, 'live').flatMap((ticket) =>
+    ticket.actorId === null ? [] : releaseJob(ticket.id, claimerSpokeAt(ticket), settings),
+  )
+
 /** The claimer has been silent for too long: the team is notified. */
 export function releaseDue(_event: EventOf<'jobDue'>, settings: TicketsSettings, view: RuleView): Decision {
   const ticket = ticketIn(view)
   const panel = ticket && panelOfTicket(ticket, settings, view.guild)
   const { autoRelease } = settings.ticketSystem.claim
   if (!ticket || !panel || !isLive(ticket) || ticket.actorId === null || autoRelease === 0) return nothing('notClaimed')
-  const at = (ticket.body.lastClaimerAt ?? ticket.updatedAt) + autoRelease * 1_000
-  if (at > view.now) {
-    const again: Effect = { type: 'schedule', job: RELEASE_JOB, key: ticket.id, at, payload: null }
-    return { effects: [again], reasons: [{ code: 'claimerSpoke' }] }
-  }
+  const from = claimerSpokeAt(ticket)
+  if (from + autoRelease * 1_000 > view.now)
+    return { effects: releaseJob(ticket.id, from, settings), reasons: [{ code: 'claimerSpoke' }] }
   const roles = teamRoles(panel).filter((id) => view.guild.roles.has(id))
   const mentions = roles.map((id) => `<@&${id}>`).join(' ')
   const words = m['tickets.bot.autoReleased']({ member: `<@${ticket.actorId}>` }, view.guild)
