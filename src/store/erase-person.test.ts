@@ -189,6 +189,16 @@ describe('erasing a person', () => {
     expect(rows).toEqual([{ body: { reason: 'Spam' } }])
   })
 
+  it('forgets their name in tickets of others that they have claimed', async () => {
+    const body = { reason: 'Help', claimerName: 'Ana' }
+    const put: StateEffect = { type: 'putRecord', kind: 'ticket', id: 't', state: 'claimed', subjectId: BEN, body }
+    const claimed: StateEffect = { type: 'changeRecord', kind: 'ticket', id: 't', actorId: ANA }
+    await commitState(database, { guildId: HERE, module: 'tickets', effects: [put, claimed], now: NOW })
+    await erasePerson(database, erasing())
+    const { rows } = await database.pool.query(`select actor_id as actor, body from records where kind = 'ticket'`)
+    expect(rows).toEqual([{ actor: null, body: { reason: 'Help' } }])
+  })
+
   it('takes what they wrote out of reports about others, where it stood around a reported message', async () => {
     const said = (authorId: string, text: string) => ({ id: text, authorId, name: authorId, text, files: [], at: 0 })
     const put: StateEffect = {

@@ -66,3 +66,23 @@ it('is released by a limit that was set after it had been claimed', async () => 
   expect(scene.texts(channelId).at(-1)).toContain('has not answered for a while')
   await scene.set({ 'ticketSystem.claim.autoRelease': 0 })
 })
+
+it('keeps the name of its claimer when its priority changes', async () => {
+  await scene.set({ 'ticketSystem.panels': [panelWith({ format: '{priority}-{claimer}-{number}' })] })
+  const { channelId } = await opens()
+  await scene.presses('mod', 'Claim', channelId)
+  const [claimed = ''] = [scene.channel(channelId)?.name]
+  expect(claimed).toMatch(/^normal-lichen-\d+$/)
+  await scene.runs('mod', '/ticketmod priority', { priority: 'urgent' }, channelId)
+  await scene.passes('11 minutes')
+  expect(scene.channel(channelId)?.name).toBe(claimed.replace('normal', 'urgent'))
+  await scene.set({ 'ticketSystem.panels': [panelWith()] })
+})
+
+it('names its claimer in a quick reply', async () => {
+  await scene.set({ 'ticketSystem.replies': [{ id: 'who', content: 'In the hands of {claimer}.' }] })
+  const { channelId } = await opens()
+  await scene.presses('mod', 'Claim', channelId)
+  await scene.runs('helper', '/reply', { id: 'who' }, channelId)
+  expect(scene.texts(channelId).at(-1)).toContain('In the hands of Lichen.')
+})

@@ -12,7 +12,7 @@ export function quickRepliesFor(
 ): TicketConversation['quickReplies'] {
   const { language: locale, timezone, ticketSystem } = guild.settings
   const panel = panelOfTicket(ticket, guild.settings, guild)
-  const context = ticketContext(spokenOf(ticket, panel?.name ?? '', null), ticket.body.opener, ticket.channelId, {
+  const context = ticketContext(spokenOf(ticket, panel?.name ?? ''), ticket.body.opener, ticket.channelId, {
     guild: { ...guild.base.snapshot, premium: guild.premium, locale, timezone, channels: guild.base.channels },
     cdn,
     now,

@@ -32,7 +32,7 @@ export const reply = defineCommand<TicketsSettings>({
     const { ticket, panel } = found
     const quick = settings.ticketSystem.replies.find(({ id }) => id === event.options.get('id'))
     if (!quick) return refuse(event, 'noReply')
-    const context = ticketContext(spokenOf(ticket, panel.name, null), openerOf(ticket, view), event.channelId, view)
+    const context = ticketContext(spokenOf(ticket, panel.name), openerOf(ticket, view), event.channelId, view)
     const message = quickMessage(quick, context)
     const mentions = { users: [ticket.openerId] }
     return {

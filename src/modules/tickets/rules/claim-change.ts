@@ -66,12 +66,8 @@ function shape(
   const { channelId, body } = ticket
   const rights = claimRights(ticket, panel, claimer, settings, view)
   if (body.customName !== null || !namesClaim(panel.format)) return rights
-  const context = ticketContext(
-    spokenOf(ticket, panel.name, claimer?.name ?? null),
-    openerOf(ticket, view),
-    channelId,
-    view,
-  )
+  const spoken = { ...spokenOf(ticket, panel.name), claimer: claimer?.name ?? null }
+  const context = ticketContext(spoken, openerOf(ticket, view), channelId, view)
   return [...rights, ...reshape(ticket, { name: renderName(panel.format, context, view.guild.premium) }, view)]
 }
 
@@ -102,7 +98,7 @@ export function takenBy(
       expect: { version: ticket.version },
       state: ticket.state === 'waiting' ? 'waiting' : 'claimed',
       actorId: claimer.id,
-      body: { lastClaimerAt: view.now },
+      body: { lastClaimerAt: view.now, claimerName: claimer.name },
     },
     { type: 'unschedule', job: TAKEOVER_JOB, key: ticket.id },
     ...releaseJob(ticket.id, view.now, settings),
@@ -121,6 +117,7 @@ export function released(ticket: Ticket, panel: EffectivePanel, settings: Ticket
       expect: { version: ticket.version },
       state: ticket.state === 'waiting' ? 'waiting' : 'open',
       actorId: null,
+      body: { claimerName: null },
     },
     { type: 'unschedule', job: RELEASE_JOB, key: ticket.id },
     { type: 'unschedule', job: TAKEOVER_JOB, key: ticket.id },

@@ -54,7 +54,7 @@ export function createTicket(event: EventOf<'jobDue'>, settings: TicketsSettings
   })
   if (!panel || !opener) return stopped('memberGone')
   const waiting = view.records.before?.count ?? 0
-  const spoken = { ...spokenOf(ticket, panel.name, null), waiting }
+  const spoken = { ...spokenOf(ticket, panel.name), waiting }
   const context = ticketContext(spoken, opener, null, view)
   const room = makeRoom(ticket, panel, context, view)
   if (!room) return stopped('noRoom')

@@ -26,7 +26,7 @@ export function reopenTicket(
   const { ticket, panel } = found
   const { channelId, id, number, openerId, body } = ticket
   if (ticket.state !== 'closed' || channelId === null) return refuse(asker, 'notClosed')
-  const name = nameOfRoom(ticket, panel, view)
+  const name = nameOfRoom({ ...ticket, actorId: null }, panel, view)
   const rights: Effect[] = body.isThread
     ? [
         { type: 'editChannel', channelId, locked: false, archived: false, optional: true },
@@ -50,6 +50,7 @@ export function reopenTicket(
         actorId: null,
         body: {
           isLocked: false,
+          claimerName: null,
           closedAt: null,
           closer: null,
           closeReason: null,

@@ -81,7 +81,7 @@ export function setPriority(
   const { ticket, panel } = found
   const priority = TICKET_PRIORITIES.find((one) => one === wanted)
   if (!priority) return refuse(asker, 'changed')
-  const spoken = { ...spokenOf(ticket, panel.name, null), priority }
+  const spoken = { ...spokenOf(ticket, panel.name), priority }
   const context = ticketContext(spoken, openerOf(ticket, view), ticket.channelId, view)
   const isNamed = ticket.body.customName === null && namesPriority(panel.format)
   const locale = asker.locale.server
@@ -114,8 +114,8 @@ export function transferTicket(
   const { channelId } = ticket
   if (!saved || channelId === null) return refuse(asker, 'panelOff')
   const panel = effectivePanel(saved, settings, guild)
-  const moved = { ...ticket, body: { ...ticket.body, panelId } }
-  const context = ticketContext(spokenOf(moved, panel.name, null), openerOf(ticket, view), channelId, view)
+  const moved = { ...ticket, actorId: null, body: { ...ticket.body, panelId } }
+  const context = ticketContext(spokenOf(moved, panel.name), openerOf(ticket, view), channelId, view)
   const name = ticket.body.customName ?? renderName(panel.format, context, guild.premium)
   // A panel of threads has no category: a ticket that is a channel stays where it is.
   const place: Place = panel.mode === 'thread' ? { ok: true, categoryId: null } : placeFor(panel, guild, channelId)
@@ -149,7 +149,7 @@ export function transferTicket(
       change(ticket, {
         state: ticket.state === 'waiting' ? 'waiting' : 'open',
         actorId: null,
-        body: { panelId, panel: saved },
+        body: { panelId, panel: saved, claimerName: null },
       }),
       { type: 'unschedule', job: RELEASE_JOB, key: ticket.id },
       // Announced before the permissions change: the person who transfers it may lose access.

@@ -62,12 +62,12 @@ export function ticketContext(
   }
 }
 
-export const spokenOf = ({ number, body }: Ticket, panelName: string, claimer: string | null): Spoken => ({
+export const spokenOf = ({ number, actorId, body }: Ticket, panelName: string): Spoken => ({
   number,
   panelName,
   priority: body.priority,
   reason: body.reason,
-  claimer,
+  claimer: actorId === null ? null : body.claimerName,
   answers: body.answers.map(({ value }) => value),
 })
 
@@ -79,12 +79,7 @@ export function renderName(format: string, context: TicketContext, premium: bool
 
 /** The current name for its channel. */
 export function nameOfRoom(ticket: Ticket, panel: EffectivePanel, view: RuleView): string {
-  const context = ticketContext(
-    spokenOf(ticket, panel.name, null),
-    openerOf(ticket, view),
-    ticket.channelId ?? '',
-    view,
-  )
+  const context = ticketContext(spokenOf(ticket, panel.name), openerOf(ticket, view), ticket.channelId ?? '', view)
   return ticket.body.customName ?? renderName(panel.format, context, view.guild.premium)
 }
 

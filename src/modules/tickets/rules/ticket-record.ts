@@ -54,6 +54,8 @@ export const ticketBody = z.object({
   memberWaitsSince: z._default(z.nullable(z.number()), null),
   lastStaffAt: z._default(z.nullable(z.number()), null),
   lastClaimerAt: z._default(z.nullable(z.number()), null),
+  /** For names and texts; only as long as somebody has claimed it. */
+  claimerName: z._default(z.nullable(z.string()), null),
   /** When its claimer was last reminded. */
   remindedAt: z._default(z.nullable(z.number()), null),
   warnedAt: z._default(z.nullable(z.number()), null),
