@@ -5,7 +5,7 @@ import { momentTag } from '#core/moment-tag.ts'
 import { m } from '#texts'
 import type { TicketsSettings } from '../settings.ts'
 import { closeEffects } from './close-ticket.ts'
-import { IDLE_JOB, idleJob, idleStep, timersOf } from './idle-times.ts'
+import { IDLE_JOB, idleStep, timersOf } from './idle-times.ts'
 import { isLive, panelOfTicket, TICKET, ticketIn, ticketsIn } from './ticket-record.ts'
 
 /** One warning, then it closes; any message in between starts over. */
@@ -38,9 +38,16 @@ export function idleDue(_event: EventOf<'jobDue'>, settings: TicketsSettings, vi
   }
 }
 
-/** Timers that were just switched on apply to open tickets too. */
+/** Timers that were just switched on apply to open tickets too. Those that are running are not prolonged. */
 export function startTimers(settings: TicketsSettings, view: RuleView): Effect[] {
-  return ticketsIn(view, 'live').flatMap(({ id }) => idleJob(id, settings, view))
+  const timers = timersOf(settings, view.guild)
+  if (!timers) return []
+  return ticketsIn(view, 'live').flatMap((ticket): Effect[] => {
+    const step = idleStep(ticket, timers, view.now)
+    if (step.what === 'nothing') return []
+    const at = step.what === 'wait' ? step.at : view.now
+    return [{ type: 'schedule', job: IDLE_JOB, key: ticket.id, at, payload: null }]
+  })
 }
 
 /** Discord removes members who leave from its threads: returning members are added to their tickets again. */

@@ -1,0 +1,29 @@
+import { expect, it, vi } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+import { panelWith } from './tickets.fixture.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const DAY = 86_400
+const scene = await openScene({ at: '2026-03-03T12:00:00Z', premium: true })
+await scene.set({
+  'ticketSystem.status': true,
+  'ticketSystem.category': scene.channelId('Desk'),
+  'ticketSystem.rolesAccess': [scene.roleId('Mod')],
+  'ticketSystem.panels': [panelWith()],
+  'ticketSystem.autoClose.status': true,
+  'ticketSystem.autoClose.warn': DAY,
+})
+const warnings = (channel: string) => scene.texts(channel).filter((text) => text.includes('this ticket will close'))
+
+it('closes when the member has been silent for long enough, however often somebody saves meanwhile', async () => {
+  await scene.set({ 'ticketSystem.autoClose.inactive': 2 * DAY })
+  await scene.runs('ann', '/ticket')
+  await scene.says('mod', 'ticket-1', 'What do you need?')
+  for (const maxConcurrents of [1, 2, 3, 4, 5, 6]) {
+    await scene.passes('10 hours')
+    await scene.set({ 'ticketSystem.maxConcurrents': maxConcurrents })
+  }
+  expect(warnings('closed-ticket-1')).toHaveLength(1)
+  await scene.set({ 'ticketSystem.autoClose.inactive': 0, 'ticketSystem.maxConcurrents': 0 })
+})
