@@ -3,6 +3,7 @@ import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import type { TicketsSettings } from '../settings.ts'
 import type { Ticket } from './ticket-record.ts'
+import { waitingIn } from './waiting.ts'
 
 export const IDLE_JOB = 'idle'
 
@@ -24,7 +25,7 @@ export function closesAt(ticket: Watched, { noReply, inactive }: AutoClose): num
   const { state, body } = ticket
   if (body.keepOpen) return null
   if (state === 'waiting') return inactive > 0 ? lastSpoken(ticket) + inactive * 1_000 : null
-  return noReply > 0 && body.lastStaffAt === null ? body.openedAt + noReply * 1_000 : null
+  return noReply > 0 && body.lastStaffAt === null ? waitingIn(body).since + noReply * 1_000 : null
 }
 
 export type IdleStep = { what: 'nothing' } | { what: 'wait' | 'warn'; at: number } | { what: 'close' }
