@@ -6,6 +6,7 @@ import { keepReply } from '#core/bot/stored-reply.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
+import { newPanel } from '../new-panel.ts'
 import type { TicketPanel } from '../panel.ts'
 import type { TicketsSettings } from '../settings.ts'
 import { putTicket } from './draft.ts'
@@ -15,19 +16,20 @@ import { orElse, refuse } from './refuse.ts'
 import { decidedMessage } from './request-message.ts'
 import { REQUEST, REQUEST_JOB, requestIn, type TicketRequest } from './request-record.ts'
 
-export type Decidable = TicketRequest & { saved: TicketPanel; panel: EffectivePanel }
+export type Decidable = TicketRequest & { saved: TicketPanel; panel: EffectivePanel; mayOpen: boolean }
 
-/** The current panel; null when it was deleted, in which case no ticket can be opened. */
-export function withPanel(request: TicketRequest, settings: TicketsSettings, view: RuleView): Decidable | null {
-  const saved = panelById(settings.ticketSystem, request.draft.panelId, view.guild.locale)
-  return saved && { ...request, saved, panel: effectivePanel(saved, settings, view.guild) }
+/** The current panel. One that was deleted since opens no ticket; the team of the module decides in its place. */
+export function withPanel(request: TicketRequest, settings: TicketsSettings, view: RuleView): Decidable {
+  const { locale } = view.guild
+  const current = panelById(settings.ticketSystem, request.draft.panelId, locale)
+  const saved = current ?? { ...newPanel(request.draft.panelId, locale), name: m['tickets.name']({}, { locale }) }
+  return { ...request, saved, panel: effectivePanel(saved, settings, view.guild), mayOpen: current !== null }
 }
 
 function decidable(event: ComponentEvent | ModalEvent, settings: TicketsSettings, view: RuleView) {
   const request = requestIn(view)
   if (request?.state !== 'waiting') return { ok: false as const, answer: refuse(event, 'requestOver') }
   const found = withPanel(request, settings, view)
-  if (!found) return { ok: false as const, answer: refuse(event, 'panelOff') }
   if (!isTeam(event.member, found.panel, view.guild)) return { ok: false as const, answer: refuse(event, 'teamOnly') }
   return { ok: true as const, found }
 }
@@ -76,6 +78,7 @@ export function refuseEffects(
 export function acceptRequest(event: ComponentEvent, settings: TicketsSettings, view: RuleView): Decision {
   const request = decidable(event, settings, view)
   if (!request.ok) return request.answer
+  if (!request.found.mayOpen) return refuse(event, 'panelOff')
   const obstacle = obstacleTo(request.found.panel, settings, view)
   if (obstacle) return refuse(event, obstacle.code)
   return {

@@ -16,8 +16,8 @@ export function requestDue(_event: EventOf<'jobDue'>, settings: TicketsSettings,
   const request = requestIn(view)
   if (!request) return nothing('requestOver')
   const found = withPanel(request, settings, view)
-  if (request.state !== 'queued') return expire(request, found?.panel.name ?? request.draft.panelId, view)
-  if (!found) return giveUp(request, 'panelOff', view)
+  if (request.state !== 'queued') return expire(found, view)
+  if (!found.mayOpen) return giveUp(request, 'panelOff', view)
   return found.panel.autoCreate ? openNow(found, settings, view) : askTheTeam(found, settings, view)
 }
 
@@ -70,9 +70,9 @@ const giveUp = (request: TicketRequest, code: string, view: RuleView): Decision 
   reasons: [{ code }],
 })
 
-function expire(request: TicketRequest, panelName: string, view: RuleView): Decision {
+function expire(request: Decidable, view: RuleView): Decision {
   const { channelId, messageId } = request.record
-  const message = decidedMessage(request.draft, panelName, m['tickets.bot.expired']({}, view.guild), view)
+  const message = decidedMessage(request.draft, request.panel.name, m['tickets.bot.expired']({}, view.guild), view)
   const edited: Effect[] =
     channelId && messageId ? [{ type: 'editMessage', channelId, messageId, message, optional: true }] : []
   return {

@@ -29,7 +29,6 @@ export function decideRequest({ payload }: EventOf<'jobDue'>, settings: TicketsS
   if (!data || !request) return nothing('requestOver')
   if (!view.members.get(data.by)) return nothing('memberGone')
   const found = withPanel(request, settings, view)
-  if (!found) return nothing('panelOff')
   const { channelId, messageId } = request.record
   const rewrite = (message: BotMessage): Effect[] =>
     channelId && messageId ? [{ type: 'editMessage', channelId, messageId, message, optional: true }] : []
@@ -39,6 +38,7 @@ export function decideRequest({ payload }: EventOf<'jobDue'>, settings: TicketsS
     const effects = refuseEffects(found, by, decision.reason || null, rewrite, view)
     return { effects, reasons: [{ code: 'requestRefused' }], otherwise }
   }
+  if (!found.mayOpen) return nothing('panelOff')
   const obstacle = obstacleTo(found.panel, settings, view)
   if (obstacle) return { effects: obstacle.effects, reasons: [{ code: obstacle.code }] }
   return {
