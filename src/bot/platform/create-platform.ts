@@ -65,17 +65,24 @@ export function createPlatform(deps: PlatformDeps): Platform {
   })
   metrics.watch({ waiting: lanes.waiting, breakerOpen: breaker.size })
 
+  /** Lanes of which something waits in the store: what comes later waits there too, so that the order is kept. */
+  const waitingInStore = new Set<string>()
+  const putBack = async (sequence: Sequence, at: number, tries: number) => {
+    waitingInStore.add(sequence.lane)
+    await store?.retry(sequence, { at, tries })
+  }
   const onDropped = (sequence: Sequence, why: 'replaced' | 'overflow', tries: number) => {
     if (why === 'replaced') void store?.finish(sequence)
-    else void store?.retry(sequence, { at: time.now() + FULL_WAIT_MS, tries })
+    else void putBack(sequence, time.now() + FULL_WAIT_MS, tries)
   }
   const run = async (sequence: Sequence, options: RunOptions) => {
+    const { isStored = false, tries = 0 } = options
+    if (isStored && waitingInStore.has(sequence.lane)) return putBack(sequence, time.now(), tries)
     try {
-      await runSequence(sequence, options)
+      if ((await runSequence(sequence, options)) === 'later') waitingInStore.add(sequence.lane)
     } catch (error) {
-      const { isStored = false, tries = 0 } = options
       // Its progress could not be stored: it continues as after a crash.
-      if (isStored) await store?.retry(sequence, { at: time.now() + storedWait(tries), tries })
+      if (isStored) await putBack(sequence, time.now() + storedWait(tries), tries)
       throw error
     }
   }
@@ -85,7 +92,9 @@ export function createPlatform(deps: PlatformDeps): Platform {
     waiting: lanes.waiting,
     isIdle: () => lanes.running() === 0 && Object.values(lanes.waiting()).every((count) => count === 0),
     send(sequence, options = {}) {
-      const { isStored = false, tries = 0 } = options
+      const { isStored = false, tries = 0, progress } = options
+      // The store returns what waits in it, the oldest first.
+      if (progress) waitingInStore.delete(sequence.lane)
       return lanes.add(sequence.lane, {
         priority: priorityOf(sequence),
         replaces: replacesOf(sequence),

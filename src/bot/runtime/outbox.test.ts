@@ -88,4 +88,19 @@ describe('the outbox of a running process', () => {
     expect(platform.requests).toEqual([])
     expect(said()).toContain('one')
   })
+
+  it('keeps the order of a channel while the first of several waits in the database', async () => {
+    unanswered = ['note-step']
+    for (const id of ['first', 'second']) {
+      const sequence = { ...say(`${id}, one`, `${id}, two`), id }
+      await storeSequence(database, sequence, time.now(), outbox.lease())
+      platform.send(sequence, { isStored: true })
+      // What the second writes could be stored again.
+      await expect.poll(() => said()).toContain('first, one')
+      if (id === 'first') await expect.poll(() => platform.isIdle()).toBe(true)
+      unanswered = []
+    }
+    await expectAllDone()
+    expect(said().slice(-4)).toEqual(['first, one', 'first, two', 'second, one', 'second, two'])
+  })
 })
