@@ -45,9 +45,11 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
   const registerOnce = createRegistration(api, commands, { applicationId: self.applicationId, log })
   const lines = createLines(time)
   const pending = createPending()
+  /** Events that the bot itself causes: results of calls, facts. */
+  const emitted = createPending()
   const shards = () => ({ ids: connection.held(), count: connection.count() })
   const wakeJobs = (at: number) => jobs.wake(at)
-  const emit = createEmitter({ pending, log, runtime: () => runtime })
+  const emit = createEmitter({ pending, emitted, log, runtime: () => runtime })
 
   const known = createKnownServers({
     api,
@@ -152,6 +154,16 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
     }),
   })
 
+  /** A decision leads to calls, and what they return may lead to another decision. */
+  const carryOutDecisions = async () => {
+    const end = time.now() + DRAIN_MS
+    do {
+      await emitted.settled()
+      await lines.drain(DRAIN_MS)
+      await platform.settled()
+    } while (time.now() < end && (emitted.count() > 0 || lines.size() > 0 || !platform.isIdle()))
+  }
+
   return {
     progress: () => ({
       sequence: receiving.sequence(),
@@ -190,7 +202,7 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
         .stop()
         .then(() => pushes.stop())
         .then(() => jobs.stop())
-        .then(() => lines.drain(DRAIN_MS))
+        .then(carryOutDecisions)
         .then(() => platform.drain(DRAIN_MS))
       if (!(await atMost(time, DRAIN_MS, stopped, false))) log.warn('stopped before everything was done')
       await outbox.stop()

@@ -2,19 +2,22 @@
 export type Pending = {
   track<T>(work: Promise<T>): Promise<T>
   count(): number
+  /** Resolves when everything that is under way now has ended. */
+  settled(): Promise<void>
 }
 
 export function createPending(): Pending {
-  let open = 0
-  const end = () => {
-    open -= 1
-  }
+  const open = new Set<Promise<unknown>>()
   return {
     track(work) {
-      open += 1
+      const end = () => void open.delete(work)
+      open.add(work)
       work.then(end, end)
       return work
     },
-    count: () => open,
+    count: () => open.size,
+    async settled() {
+      await Promise.allSettled(open)
+    },
   }
 }

@@ -35,6 +35,8 @@ export type Platform = {
   waiting(): Readonly<Record<Priority, number>>
   /** Nothing is waiting or running. */
   isIdle(): boolean
+  /** Resolves when nothing is waiting or running. */
+  settled(): Promise<void>
   drain(timeoutMs: number): Promise<boolean>
 }
 
@@ -106,6 +108,7 @@ export function createPlatform(deps: PlatformDeps): Platform {
     watch: replies.watch,
     permissionsChanged: breaker.permissionsChanged,
     setRate: limiter.setRate,
+    settled: lanes.settled,
     drain: lanes.drain,
   }
 }

@@ -20,6 +20,8 @@ export type Lanes = {
   add(lane: string, task: LaneTask): boolean
   waiting(): Readonly<Record<Priority, number>>
   running(): number
+  /** Resolves when nothing is waiting or running. */
+  settled(): Promise<void>
   /** False: some were still running when the time was up. Nothing more is accepted from then on. */
   drain(timeoutMs: number): Promise<boolean>
 }
@@ -70,6 +72,13 @@ export function createLanes({ time, onError, onDropped }: LanesDeps): Lanes {
     if (lanes.size === 0) onIdle?.()
   }
 
+  const settled = async () => {
+    if (lanes.size === 0) return
+    await new Promise<void>((resolve) => {
+      onIdle = resolve
+    })
+  }
+
   return {
     add(key, task) {
       if (isClosed || waiting.now + waiting.soon + waiting.bulk >= WAITING_MAX) {
@@ -98,13 +107,9 @@ export function createLanes({ time, onError, onDropped }: LanesDeps): Lanes {
     },
     waiting: () => ({ ...waiting }),
     running: () => lanes.size,
+    settled,
     async drain(timeoutMs) {
-      if (lanes.size > 0) {
-        const idle = new Promise<void>((resolve) => {
-          onIdle = resolve
-        })
-        await atMost(time, timeoutMs, idle, undefined)
-      }
+      await atMost(time, timeoutMs, settled(), undefined)
       isClosed = true
       return lanes.size === 0
     },

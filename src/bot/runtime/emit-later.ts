@@ -6,13 +6,13 @@ import type { EventRuntime } from './event-runtime.ts'
 
 export type Emit = (event: BotEvent, origin?: EventOrigin) => void
 
-type Deps = { pending: Pending; log: Log; runtime(): EventRuntime }
+type Deps = { pending: Pending; emitted: Pending; log: Log; runtime(): EventRuntime }
 
 /** Handles emitted events after the current decision, in order. */
-export function createEmitter({ pending, log, runtime }: Deps): Emit {
+export function createEmitter({ pending, emitted, log, runtime }: Deps): Emit {
   return (event, origin = {}) => {
     const handled = Promise.resolve().then(() => runtime().handle(event, origin))
-    pending.track(handled).catch((error: unknown) => {
+    pending.track(emitted.track(handled)).catch((error: unknown) => {
       log.error({ err: error, event: event.type, guildId: event.guildId }, 'event could not be handled')
     })
   }
