@@ -181,3 +181,14 @@ it('sends messages about levels in private until the person stops them', async (
   await scene.runs('admin', '/adminxp add member', { member: scene.id('cleo'), amount: '500000' })
   expect(written()).toHaveLength(1)
 })
+
+it('does not let other servers write when only this one was allowed to', async () => {
+  const notify = { levels: false, suggestions: true, reports: true, premium: true }
+  const chosen = { notify, notifyOn: { [scene.guildId]: { levels: true } } }
+  await savePreferences(scene.database, scene.id('bob'), chosen, scene.now())
+  await scene.set({ levelNotif: true, levelNotifChannel: 'dm' })
+  await scene.runs('admin', '/adminxp add member', { member: scene.id('bob'), amount: '5000' })
+  const stopped = await scene.presses('bob', 'Stop these messages')
+  expect(stopped.text).toContain('on any server')
+  expect(() => scene.presses('bob', 'Only from The Hall', stopped)).toThrow('there is no button')
+})

@@ -1,10 +1,11 @@
 import { customId } from '#core/bot/custom-id.ts'
 import type { Decision } from '#core/bot/effects.ts'
 import type { ComponentEvent } from '#core/bot/events.ts'
+import type { BotButton } from '#core/bot/message.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { answer, messageOf } from '#core/commands/reply.ts'
 import { notifyHere } from '#core/person/notify-here.ts'
-import { NOTIFICATIONS, type Notification, type PersonChange } from '#core/person/person-settings.ts'
+import { DEFAULT_PERSON, NOTIFICATIONS, type Notification, type PersonChange } from '#core/person/person-settings.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 
@@ -24,14 +25,13 @@ export function stopMessages(event: ComponentEvent, view: RuleView): Decision {
   const here = customId('general', 'quietHere', view.guild.id, about)
   const label = m['person.quiet.here']({ server: view.guild.name.slice(0, NAME_MAX) }, { locale })
   const told = messageOf(view, { isPrivate: true, content })
+  // Allowing the other servers again would allow those that were never to write.
+  const wereAllowed = (view.people.get(event.member.id) ?? DEFAULT_PERSON).notify[about]
+  const onlyHere: BotButton[] = wereAllowed ? [{ label, style: 'grey', customId: here }] : []
   return {
     effects: [
       { type: 'changePerson', userId: event.member.id, changes: stoppedEverywhere(event.member.id, about, view) },
-      {
-        type: 'reply',
-        isPrivate: true,
-        message: { ...told, rows: [{ buttons: [{ label, style: 'grey', customId: here }, link] }] },
-      },
+      { type: 'reply', isPrivate: true, message: { ...told, rows: [{ buttons: [...onlyHere, link] }] } },
     ],
     reasons: [{ code: 'messagesStopped' }],
   }
