@@ -20,6 +20,7 @@ type View = Pick<RuleView, 'cdn' | 'now'> & {
 type Settings = CaptchaSettings['captcha']
 
 const DESCRIPTION_MAX = 4096
+const GAP = '\n\n'
 
 /** The message with the test, in the server's language. Only the newcomer is notified. */
 export function challengeMessage(
@@ -32,16 +33,14 @@ export function challengeMessage(
   const { guild, shared } = view
   const { locale } = guild
   const isHere = challenge.token === undefined
-  const description = [
-    textOf(settings, dueAt, member, view),
-    isHere ? challenge.question : null,
-    isHere ? hintOf(challenge, locale) : null,
-  ]
-    .filter((part) => part)
-    .join('\n\n')
+  const asked = (isHere ? [challenge.question, hintOf(challenge, locale)] : []).filter((part) => part).join(GAP)
+  // A long text must not push the question out.
+  const room = DESCRIPTION_MAX - asked.length - (asked === '' ? 0 : GAP.length)
+  const text = cutToLength(textOf(settings, dueAt, member, view), room)
+  const description = [text, asked].filter((part) => part).join(GAP)
   return {
     content: `<@${member.id}>`,
-    embeds: [{ description: cutToLength(description, DESCRIPTION_MAX), color: shared.accentColor }],
+    embeds: [{ description, color: shared.accentColor }],
     ...(card && { card, needsCard: true }),
     rows: [{ buttons: buttonsOf(settings, challenge, member.id, locale) }],
     mentions: { users: [member.id] },
