@@ -1,6 +1,7 @@
 import { type CommandGroup, type CommandOption, inEveryLanguage } from '#core/bot/commands.ts'
 import { defineCommand } from '#core/bot/define-command.ts'
 import type { CommandEvent } from '#core/bot/events.ts'
+import type { MessageSnapshot } from '#core/bot/snapshots.ts'
 import { readMessageLink } from '#core/guild/message-link.ts'
 import { m } from '#texts'
 import { refuse } from '../rules/refuse.ts'
@@ -110,7 +111,7 @@ export const reportMessage = defineCommand<ReportsSettings>({
     const mayRead = place && view.guild.memberCan(event.member, 'viewChannel', place.channelId)
     // A channel of another server is not in the index, and one they cannot see must not be revealed.
     if (!place || !message || !mayRead || !view.guild.channels.has(place.channelId)) return refuse(event, 'noMessage')
-    return reportForm(event, [message.askedBy ?? message.author.id, place.channelId, message.id], settings)
+    return formAbout(event, message, settings)
   },
 })
 
@@ -141,9 +142,17 @@ export const reportThisMessage = defineCommand<ReportsSettings>({
   decide(event, settings) {
     const message = event.targets.messages.get('target')
     if (!message) return refuse(event, 'noMessage')
-    const targetId = message.askedBy ?? message.author.id
-    if (message.author.bot && message.askedBy === undefined) return refuse(event, 'otherBot')
-    if (targetId === event.member.id) return refuse(event, 'yourself')
-    return reportForm(event, [targetId, message.channelId, message.id], settings)
+    return formAbout(event, message, settings)
   },
 })
+
+function formAbout(
+  event: CommandEvent,
+  { id, channelId, author, askedBy }: MessageSnapshot,
+  settings: ReportsSettings,
+) {
+  const targetId = askedBy ?? author.id
+  if (author.bot && askedBy === undefined) return refuse(event, 'otherBot')
+  if (targetId === event.member.id) return refuse(event, 'yourself')
+  return reportForm(event, [targetId, channelId, id], settings)
+}
