@@ -12,6 +12,12 @@ await scene.set({
   'reportSystem.rolesAccess': [scene.roleId('Mod')],
   'reportSystem.cooldown.count': 20,
 })
+const reports = (who: string, target: string, reason = 'Insults') =>
+  scene.runs(who, '/report user', { user: scene.id(target), reason, source: 'text' })
+const reportsMessage = async (who: string, id: string) => {
+  await scene.runsOn(who, 'Report this message', id)
+  return scene.submits(who, { reason: `Rude ${who}` })
+}
 
 it('refuses a message of a webhook, which is nobody, by its link too', async () => {
   const { id: webhookId } = control.createWebhook({ channelId: scene.channelId('general'), name: 'Feed' })
@@ -20,4 +26,27 @@ it('refuses a message of a webhook, which is nobody, by its link too', async () 
   const link = `https://discord.com/channels/${scene.guildId}/${scene.channelId('general')}/${id}`
   expect((await scene.runs('ann', '/report message', { message: link })).text).toBe('Bots cannot be reported.')
   expect(scene.texts('cases')).toEqual([])
+})
+
+it('a report about the member that is split off takes no message with it that it is not about', async () => {
+  const { id } = await scene.says('bob', 'general', 'Bad words')
+  await reportsMessage('ann', id)
+  await reports('cleo', 'bob', 'Insults me in voice')
+  await scene.presses('mod', 'Split the latest', 'cases')
+  const [earlier = '', split = ''] = scene.texts('cases').slice(-2)
+  expect(earlier).toContain('Bad words')
+  expect(split).toContain('Insults me in voice')
+  expect(split).not.toContain('Bad words')
+})
+
+it('a report of a message that joined before keeps that message when it is split off', async () => {
+  const target = await scene.joins('rude')
+  const { id } = await scene.says(target, 'general', 'Bad words')
+  await reports('ann', target)
+  await reportsMessage('bob', id)
+  await reportsMessage('cleo', id)
+  expect((scene.texts('cases').at(-1) ?? '').split('Bad words')).toHaveLength(2)
+  await scene.presses('mod', 'Split the latest', 'cases')
+  expect(scene.texts('cases').at(-1)).toContain('Rude cleo')
+  expect(scene.texts('cases').at(-1)).toContain('Bad words')
 })

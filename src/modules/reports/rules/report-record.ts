@@ -91,9 +91,11 @@ const reportBody = z.object({
   around: z._default(z.array(aroundMessage), []),
 })
 export type ReportBody = z.infer<typeof reportBody>
-/** Every reported message of a case, its own first. */
-export const messagesOf = ({ message, reports }: Pick<ReportBody, 'message' | 'reports'>): ReportedMessage[] =>
-  [message, ...reports.map((one) => one.message)].flatMap((one) => one ?? [])
+/** Every reported message of a case once, its own first. */
+export const messagesOf = ({ message, reports }: Pick<ReportBody, 'message' | 'reports'>): ReportedMessage[] => {
+  const all = [message, ...reports.map((one) => one.message)].flatMap((one) => one ?? [])
+  return all.filter(({ id }, at) => all.findIndex((other) => other.id === id) === at)
+}
 export type ReportCase = Omit<StoredRecord, 'body' | 'number' | 'subjectId'> & {
   number: number
   targetId: string

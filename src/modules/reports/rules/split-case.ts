@@ -5,7 +5,7 @@ import type { ReportsSettings } from '../settings.ts'
 import { changed, workedOn } from './handle-case.ts'
 import { newCase } from './post-case.ts'
 import { orElse, refuse } from './refuse.ts'
-import type { ReportBody, ReportCase } from './report-record.ts'
+import type { ReportBody, ReportCase, SingleReport } from './report-record.ts'
 
 /** The latest report becomes a separate case. */
 export function splitCase(event: ComponentEvent, settings: ReportsSettings, view: RuleView): Decision {
@@ -14,6 +14,12 @@ export function splitCase(event: ComponentEvent, settings: ReportsSettings, view
   const effects = splitEffects(found.one, settings, view, true)
   if (effects.length === 0) return refuse(event, 'nothingToSplit')
   return { effects, reasons: [{ code: 'split' }], otherwise: orElse(event) }
+}
+
+/** A report about the member says where it happened, one about a message does not: that message is the case's own. */
+function ownMessage({ message, source }: SingleReport): Pick<ReportBody, 'kind' | 'message' | 'around'> | null {
+  if (message) return { kind: 'message', message, around: [] }
+  return source === null ? null : { kind: 'user', message: null, around: [] }
 }
 
 /** Empty where there is nothing to split. */
@@ -26,7 +32,7 @@ export function splitEffects(one: ReportCase, settings: ReportsSettings, view: R
   const own: ReportBody = {
     ...one.body,
     reports: [single],
-    ...(message && { kind: 'message' as const, message, around: [] }),
+    ...ownMessage(latest),
     lastReportAt: latest.at,
     handlers: [],
     tickets: [],

@@ -117,7 +117,7 @@ export function submitReport(
   const work = joined
     ? joinCase(
         joined,
-        joined === sameMessage || !draft.message ? single : withMessage(single, draft.message),
+        !draft.message || joined.body.message?.id === draft.message.id ? single : withMessage(single, draft.message),
         settings,
         view,
       )
