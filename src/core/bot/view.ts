@@ -43,8 +43,8 @@ export type RecordQuery = {
   createdBefore?: number | undefined
   /** Each group must be matched by one of its words in this text of the body. */
   words?: { key: string; groups: readonly (readonly string[])[] } | undefined
-  /** The body has exactly these values. */
-  bodyHas?: Readonly<Record<string, string | boolean>> | undefined
+  /** The body has exactly these values; a list has at least these. */
+  bodyHas?: Readonly<Record<string, string | boolean | readonly string[]>> | undefined
   /** Must appear in one of the texts at these JSON paths of the body, ignoring accents and case; or be its number. */
   textIn?: { text: string; paths: readonly string[]; orNumber?: number | undefined } | undefined
   hasActor?: boolean | undefined

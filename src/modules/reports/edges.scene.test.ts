@@ -50,3 +50,15 @@ it('a report of a message that joined before keeps that message when it is split
   expect(scene.texts('cases').at(-1)).toContain('Rude cleo')
   expect(scene.texts('cases').at(-1)).toContain('Bad words')
 })
+
+it('a case that somebody joined counts among those they may claim', async () => {
+  await scene.set({ 'reportSystem.claimLimit.status': true, 'reportSystem.claimLimit.max': 1 })
+  const [first, second] = [await scene.joins('one'), await scene.joins('two')]
+  await reports('ann', first)
+  await scene.presses('admin', 'Claim', 'cases')
+  const asked = await scene.presses('mod', 'Claim', 'cases')
+  await scene.presses('mod', 'Join in', asked)
+  await reports('ann', second)
+  expect((await scene.presses('mod', 'Claim', 'cases')).text).toContain('as many reports as allowed')
+  await scene.set({ 'reportSystem.claimLimit.status': false })
+})

@@ -111,10 +111,10 @@ export const reportCaseIn = (view: Pick<RuleView, 'records'>, name = 'case'): Re
   readCase(view.records[name]?.rows[0])
 export const reportCasesIn = (view: Pick<RuleView, 'records'>, name: string): ReportCase[] =>
   (view.records[name]?.rows ?? []).flatMap((row) => readCase(row) ?? [])
-/** The cases that somebody has claimed. */
+/** The cases that somebody has claimed, alone or with others. */
 export const heldBy = (userId: string): RecordQuery => ({
   kind: REPORT,
-  actorId: userId,
+  bodyHas: { handlers: [userId] },
   state: 'claimed',
   countOnly: true,
 })
