@@ -203,8 +203,9 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
         .then(() => pushes.stop())
         .then(() => jobs.stop())
         .then(carryOutDecisions)
-        .then(() => platform.drain(DRAIN_MS))
-      if (!(await atMost(time, DRAIN_MS, stopped, false))) log.warn('stopped before everything was done')
+      await atMost(time, DRAIN_MS, stopped, undefined)
+      // From here on, another process may take what is left.
+      if (!platform.close()) log.warn('stopped before everything was done')
       await outbox.stop()
       await gains.stop()
       await decisions.stop()

@@ -37,7 +37,8 @@ export type Platform = {
   isIdle(): boolean
   /** Resolves when nothing is waiting or running. */
   settled(): Promise<void>
-  drain(timeoutMs: number): Promise<boolean>
+  /** From then on nothing is sent. False: something was waiting or running. */
+  close(): boolean
 }
 
 /** Everything between a decision and the platform. */
@@ -61,7 +62,6 @@ export function createPlatform(deps: PlatformDeps): Platform {
     time,
   })
   const lanes = createLanes({
-    time,
     onError: (lane, error) => log.error({ err: error, lane }, 'a sequence broke off'),
     onDropped: metrics.dropped,
   })
@@ -109,7 +109,7 @@ export function createPlatform(deps: PlatformDeps): Platform {
     permissionsChanged: breaker.permissionsChanged,
     setRate: limiter.setRate,
     settled: lanes.settled,
-    drain: lanes.drain,
+    close: lanes.close,
   }
 }
 

@@ -10,7 +10,6 @@ function setUp() {
   const dropped: string[] = []
   const errors: unknown[] = []
   const lanes = createLanes({
-    time,
     onError: (_, error) => errors.push(error),
     onDropped: (priority, why) => dropped.push(`${priority} ${why}`),
   })
@@ -80,21 +79,24 @@ describe('lanes', () => {
     expect([done, errors, lanes.running()]).toEqual([['next'], [new Error('broken')], 0])
   })
 
-  it('are drained at the end, as far as time allows', async () => {
+  it('are closed at the end: what runs by then goes on, what waits is not begun', async () => {
     const { lanes, add } = setUp()
-    expect(await lanes.drain(1_000)).toBe(true)
-    const other = setUp()
-    other.add('a', 'quick', { ms: 500 })
-    const drained = other.lanes.drain(1_000)
-    await other.time.advance(500)
-    expect(await drained).toBe(true)
+    await lanes.settled()
+    expect(lanes.close()).toBe(true)
+    expect(add('b', 'after the end')).toBe(false)
+    const quick = setUp()
+    quick.add('a', 'quick', { ms: 500 })
+    const done = Promise.all([quick.lanes.settled(), quick.lanes.settled()])
+    await quick.time.advance(500)
+    await done
+    expect(quick.lanes.close()).toBe(true)
     const late = setUp()
     late.add('a', 'slow', { ms: 5_000 })
-    const given = late.lanes.drain(1_000)
+    late.add('a', 'next')
     await late.time.advance(1_000)
-    expect(await given).toBe(false)
-    expect(late.lanes.add('a', { priority: 'soon', run: async () => {} })).toBe(false)
-    expect(add('b', 'after the end')).toBe(false)
+    expect(late.lanes.close()).toBe(false)
+    await late.time.advance(5_000)
+    expect(late.done).toEqual(['slow'])
   })
 })
 

@@ -1,5 +1,4 @@
 import type { Priority } from '#core/bot/platform-effects.ts'
-import { atMost, type Time } from '../time.ts'
 
 const BULK_PER_LANE = 200
 const WAITING_MAX = 50_000
@@ -22,22 +21,21 @@ export type Lanes = {
   running(): number
   /** Resolves when nothing is waiting or running. */
   settled(): Promise<void>
-  /** False: some were still running when the time was up. Nothing more is accepted from then on. */
-  drain(timeoutMs: number): Promise<boolean>
+  /** From then on nothing is accepted or begun. False: something was waiting or running. */
+  close(): boolean
 }
 
 type Lane = { [P in Priority]: LaneTask[] }
 type LanesDeps = {
-  time: Time
   onError(lane: string, error: unknown): void
   onDropped?(priority: Priority, why: 'replaced' | 'overflow'): void
 }
 
 /** Tasks in one lane keep their order, and a slow lane delays no other. Within a lane, urgent tasks overtake others. */
-export function createLanes({ time, onError, onDropped }: LanesDeps): Lanes {
+export function createLanes({ onError, onDropped }: LanesDeps): Lanes {
   const lanes = new Map<string, Lane>()
   const waiting: Record<Priority, number> = { now: 0, soon: 0, bulk: 0 }
-  let onIdle: (() => void) | null = null
+  const whenIdle = new Set<() => void>()
   let isClosed = false
 
   const drop = (task: LaneTask, why: 'replaced' | 'overflow') => {
@@ -51,6 +49,7 @@ export function createLanes({ time, onError, onDropped }: LanesDeps): Lanes {
     drop(task, why)
   }
   const nextOf = (lane: Lane): LaneTask | null => {
+    if (isClosed) return null
     for (const priority of ORDER) {
       const task = lane[priority].shift()
       if (!task) continue
@@ -69,14 +68,9 @@ export function createLanes({ time, onError, onDropped }: LanesDeps): Lanes {
       }
     }
     lanes.delete(key)
-    if (lanes.size === 0) onIdle?.()
-  }
-
-  const settled = async () => {
-    if (lanes.size === 0) return
-    await new Promise<void>((resolve) => {
-      onIdle = resolve
-    })
+    if (lanes.size > 0) return
+    for (const resolve of whenIdle) resolve()
+    whenIdle.clear()
   }
 
   return {
@@ -107,9 +101,10 @@ export function createLanes({ time, onError, onDropped }: LanesDeps): Lanes {
     },
     waiting: () => ({ ...waiting }),
     running: () => lanes.size,
-    settled,
-    async drain(timeoutMs) {
-      await atMost(time, timeoutMs, settled(), undefined)
+    async settled() {
+      if (lanes.size > 0) await new Promise<void>((resolve) => whenIdle.add(resolve))
+    },
+    close() {
       isClosed = true
       return lanes.size === 0
     },

@@ -263,7 +263,7 @@ describe('the platform', () => {
     for (const channelId of [slow, slow, quick]) platform.send(platform.sequence([say(channelId)]))
     await expect.poll(() => at(quick).length).toBe(1)
     expect(at(slow)).toEqual([])
-    expect(await platform.drain(5_000)).toBe(true)
+    await platform.settled()
     expect(at(slow)).toHaveLength(2)
     await platform.close()
   })

@@ -11,10 +11,11 @@ import { platformUrls } from '#platform/urls.ts'
 import { createPlatform, type Platform, type PlatformDeps } from '../platform/create-platform.ts'
 import { NO_METRICS } from '../platform/metrics.ts'
 import type { Deletion } from '../platform/step.ts'
+import { atMost } from '../time.ts'
 import { guildOfWorld } from './guild-of-world.ts'
 import { createFlowingTime, type MovableTime } from './movable-time.ts'
 
-export type OpenedPlatform = Platform & {
+export type OpenedPlatform = Omit<Platform, 'close'> & {
   emulator: Opened
   time: MovableTime
   /** Requests that reached the platform, as `POST /channels/…/messages`. */
@@ -111,7 +112,8 @@ export async function openPlatform(guildId: string, changes: Partial<PlatformDep
       return { id, token, applicationId: application_id, receivedAt: time.now(), ...more }
     },
     async close() {
-      await platform.drain(1_000)
+      await atMost(time, 1_000, platform.settled(), undefined)
+      platform.close()
       await emulator.close()
     },
   }
