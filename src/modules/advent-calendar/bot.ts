@@ -9,7 +9,7 @@ import { adventCalendarModule } from './module.ts'
 import { ARCHIVE, ARCHIVE_JOB, ARCHIVE_PLAN, archive, archiveNeeds, planArchive } from './rules/archive.ts'
 import { drawSecond } from './rules/draw-second.ts'
 import { GIFT_TAG, giftNeeds, hearOfGift } from './rules/failed-gift.ts'
-import { GOAL_JOB, goalNeeds, reachGoal } from './rules/goal.ts'
+import { GOAL_JOB, goalNeeds, lookAtChangedGoal, reachGoal } from './rules/goal.ts'
 import { boxNeeds, openBox, openLate } from './rules/open-box.ts'
 import { planReminders, REMIND_JOB, REMINDER_MEMORY, remind } from './rules/remind.ts'
 import { calendarNeeds, showCalendar } from './rules/show-calendar.ts'
@@ -29,8 +29,12 @@ export const bot = defineBot(adventCalendarModule, {
     guildAvailable: { ...reminders, decide: (_event, settings, view) => plan(settings, view) },
     settingsChanged: {
       ...reminders,
-      concerns: ({ keys }) => ['calendarSystem', 'calendarReminder', 'timezone'].some((key) => keys.includes(key)),
-      decide: (_event, settings, view) => plan(settings, view),
+      concerns: ({ keys }) =>
+        ['calendarSystem', 'calendarReminder', 'calendarGoal', 'timezone'].some((key) => keys.includes(key)),
+      decide(event, settings, view) {
+        const { effects, reasons } = plan(settings, view)
+        return { effects: [...effects, ...lookAtChangedGoal(event, settings, view)], reasons }
+      },
     },
     jobDue: byJob<AdventCalendarSettings>({
       [REMIND_JOB]: { line, needs: reminders.needs, decide: remind },

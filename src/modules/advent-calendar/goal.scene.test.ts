@@ -101,3 +101,14 @@ it('does not count boxes of other days that were opened late', async () => {
   await scene.presses('cleo', 'Open box 7 late', await shown('cleo'))
   expect((await shown('bob')).text).toContain('box 8 opened 1 of 3 times')
 })
+
+it('is reached when it is lowered to as many as have opened the box', async () => {
+  await scene.passes('1 day')
+  await scene.add('calendarBoxes', { day: 9, weight: 1, reward: { type: 'money', amount: 30 } })
+  await opens('bob')
+  await opens('mod')
+  expect(announced('#news').filter((text) => text.includes('box 9'))).toEqual([])
+  await scene.set({ 'calendarGoal.members': 2 })
+  await scene.passes('1 s')
+  expect(announced('#news').filter((text) => text.includes('box 9'))).toHaveLength(1)
+})

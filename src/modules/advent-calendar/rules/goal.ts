@@ -71,6 +71,16 @@ export function lookAtGoal(goal: Goal | null, channelId: string, { now }: Pick<R
   return [{ type: 'schedule', job: GOAL_JOB, key: GOAL_JOB, at: now, payload: { channelId } }]
 }
 
+/** A goal that was lowered may be reached already, and nobody may open the box any more that day. */
+export const lookAtChangedGoal = (
+  { keys }: Pick<EventOf<'settingsChanged'>, 'keys'>,
+  { calendarSystem, calendarGoal }: AdventCalendarSettings,
+  { now }: Pick<RuleView, 'now'>,
+): Effect[] =>
+  calendarSystem && calendarGoal.enabled && ['calendarGoal', 'calendarSystem'].some((key) => keys.includes(key))
+    ? [{ type: 'schedule', job: GOAL_JOB, key: GOAL_JOB, at: now, payload: null }]
+    : []
+
 /** The progress, below the picture. */
 export function goalWords({ count, members, isReached }: Goal, day: number, locale: Locale): string {
   const words = { day, count: formatNumber(Math.min(count, members), locale), members: formatNumber(members, locale) }
