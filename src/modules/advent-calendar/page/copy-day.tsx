@@ -20,10 +20,12 @@ export function CopyDay({ box, boxes }: { box: Box; boxes: readonly Box[] }) {
   )
   const [offered, setOffered] = useState<readonly number[] | null>(null)
   const [days, setDays] = useState<string[]>([])
+  const [made, setMade] = useState(new Set<string>())
   const copy = () =>
     createAll(
       source,
       days.flatMap((day) => box.surprises.map((surprise) => ({ ...surprise, day: Number(day) }))),
+      made,
     )
   return (
     <div className="calendar-panel-actions">
@@ -33,6 +35,7 @@ export function CopyDay({ box, boxes }: { box: Box; boxes: readonly Box[] }) {
         disabled={box.surprises.length === 0}
         onClick={() => {
           setDays([])
+          setMade(new Set())
           setOffered(daysWithRoom(boxes, box, max))
         }}
       >
