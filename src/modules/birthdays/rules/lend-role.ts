@@ -4,6 +4,7 @@ import type { EventOf } from '#core/bot/events.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { Needs, RuleView, StoredRecord } from '#core/bot/view.ts'
 import { passesList } from '#core/gains/lists.ts'
+import { nextMidnight } from '#core/local-time.ts'
 import { logAlert } from '#core/logs/log-request.ts'
 import { ROLE_FAILURES } from '#core/rewards/grant.ts'
 import type { BirthdaysSettings } from '../settings.ts'
@@ -86,19 +87,26 @@ export function lendRole({ payload }: EventOf<'jobDue'>, settings: BirthdaysSett
   const effects = people.flatMap(({ userId }): Effect[] => {
     const member = view.members.get(userId)
     if (!member || member.bot || !passesList(roleRolesMode, roleRoles, member.roleIds)) return []
-    return lendOne(member, records.get(userId), role, date)
+    return lendOne(member, records.get(userId), role, date, view)
   })
   return effects.length > 0 ? { effects, reasons: [{ code: 'roleLent' }] } : nothing('nobodyToLendTo')
 }
 
-function lendOne(member: MemberSnapshot, record: StoredRecord | undefined, roleId: string, date: string): Effect[] {
-  const body = { roleId, date }
-  const given: Effect = { type: 'addRole', userId: member.id, roleId, optional: true }
+function lendOne(
+  member: MemberSnapshot,
+  record: StoredRecord | undefined,
+  roleId: string,
+  date: string,
+  { now, guild }: Pick<RuleView, 'now' | 'guild'>,
+): Effect[] {
+  const { id } = member
+  // Until then the record outlives erasing the member's data: without it, nobody would remove the role.
+  const kept = { kind: LENT_ROLE, id, state: date, dueAt: nextMidnight(now, guild.timezone), body: { roleId, date } }
+  const given: Effect = { type: 'addRole', userId: id, roleId, optional: true }
   const holds = member.roleIds.includes(roleId)
   if (record) {
-    const noted: Effect = { type: 'changeRecord', kind: LENT_ROLE, id: member.id, state: date, body }
+    const noted: Effect = { type: 'changeRecord', ...kept }
     return holds ? [noted] : [noted, given]
   }
-  if (holds) return []
-  return [{ type: 'putRecord', kind: LENT_ROLE, id: member.id, state: date, subjectId: member.id, body }, given]
+  return holds ? [] : [{ type: 'putRecord', ...kept, subjectId: id }, given]
 }
