@@ -78,3 +78,14 @@ it('closes and opens again, even after somebody deleted it by hand', async () =>
   expect(scene.channel(WAITING)).toBeDefined()
   await scene.exits('bob')
 })
+
+it('opens one channel when the button is pressed twice', async () => {
+  await scene.passes('4 minutes')
+  await scene.enters('bob', ENTRY)
+  const id = voiceOf('bob') ?? ''
+  const channels = () => control.channels({ guildId: scene.guildId }).filter(({ name }) => name === WAITING)
+  await Promise.all([scene.presses('bob', 'Waiting room', id), scene.presses('bob', 'Waiting room', id)])
+  expect(channels()).toHaveLength(1)
+  await scene.exits('bob')
+  expect(channels()).toEqual([])
+})

@@ -20,6 +20,12 @@ export const KNOCK_JOB = 'knock'
 export const PANEL_JOB = 'roomPanel'
 /** By then the new channel is known. */
 const PANEL_AFTER_MS = 3_000
+/** By then the new channel is in the record. */
+const OPENING_MS = 15_000
+const openingKey = ({ id }: Room) => `opening:${id}`
+const mayOpen = (room: Room, { now }: Pick<RuleView, 'now'>): Effect => {
+  return { type: 'hold', key: openingKey(room), value: null, forgetAt: now }
+}
 
 /** The room that this waiting room belongs to. */
 export const roomWaitedFor = (channelId: string): RecordQuery => ({
@@ -41,13 +47,16 @@ export function toggleWaitingRoom(event: ComponentEvent, found: InRoom, view: Ru
   }
   if (room.body.waitingId !== null) {
     const words = m['community.bot.waiting.closed']({}, { locale })
-    const more = [panelSoon, ...closeWaitingRoom(room)]
+    const more = [mayOpen(room, view), panelSoon, ...closeWaitingRoom(room)]
     return changeRoom(event, found, { code: 'waitingClosed', words, body: { waitingId: null }, more }, view)
   }
+  // Pressed twice: the second channel would belong to no room.
+  if (view.held(openingKey(room)) !== undefined) return refuse(event, 'changed')
   // Members who wait cannot be heard; those who are kept out cannot enter the waiting room either.
   const shape = { ...room.body, visibility: 'open' as const, white: [], denied: [...WHITELIST_PERMISSIONS] }
   const place = placeForRoom(hub, view.guild, view.guild.channels.get(room.channelId ?? '')?.parentId)
   const more: Effect[] = [
+    { type: 'hold', key: openingKey(room), value: true, forgetAt: view.now + OPENING_MS },
     panelSoon,
     {
       type: 'createChannel',
@@ -71,7 +80,8 @@ export const closeWaitingRoom = ({ body: { waitingId } }: Pick<Room, 'body'>): E
 /** A waiting room that was deleted by hand can be opened again. */
 export function waitingRoomGone(view: RuleView): Effect[] {
   const room = roomIn(view, 'waitedFor')
-  return room?.state === 'open' ? [{ type: 'changeRecord', kind: ROOM, id: room.id, body: { waitingId: null } }] : []
+  if (room?.state !== 'open') return []
+  return [{ type: 'changeRecord', kind: ROOM, id: room.id, body: { waitingId: null } }, mayOpen(room, view)]
 }
 
 const knock = z.object({ roomId: z.string(), userId: z.string() })
