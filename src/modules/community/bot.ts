@@ -22,7 +22,7 @@ import {
   showFigure,
 } from './rules/figures/show-figure.ts'
 import { channelChanged } from './rules/rooms/channel-changed.ts'
-import { ROOM_FAILED, takeRoomBack } from './rules/rooms/create-room.ts'
+import { PANEL_SENT, panelSent, ROOM_FAILED, takeRoomBack } from './rules/rooms/create-room.ts'
 import { IMPORT_JOB, importDue, importNeeds } from './rules/rooms/import-save.ts'
 import {
   CLOSE_JOB,
@@ -149,6 +149,7 @@ export const bot = defineBot(communityModule, {
       [COUNT_JOB]: { ...inStars, needs: countNeeds, decide: countStars },
     }),
     answered: byTag<CommunitySettings>({
+      [PANEL_SENT]: { ...inRooms, decide: panelSent },
       [ROOM_FAILED]: { ...inRooms, decide: takeRoomBack },
       [CENSUS]: { ...figureAnswer, decide: membersCame },
       [ONLINE]: { ...figureAnswer, decide: onlineCame },

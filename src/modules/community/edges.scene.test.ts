@@ -51,6 +51,24 @@ it('keeps control of a room whose owner changed its permissions', async () => {
   expect(scene.channel(room)).toBeUndefined()
 })
 
+it('opens rooms where the bot may not embed links, without a control message', async () => {
+  const EMBED_LINKS = 1n << 14n
+  const roles = control.roles({ guildId })
+  const own = [roles.find(({ id }) => id === guildId), roles.find(({ name }) => name === 'Guildhall')]
+  for (const role of own) {
+    const permissions = String(BigInt(role?.permissions ?? 0) & ~EMBED_LINKS)
+    control.editRole({ guildId, roleId: role?.id ?? '', permissions })
+  }
+  await scene.settle()
+  await scene.enters('bob', entry)
+  const room = roomOf('bob') ?? ''
+  expect(scene.channel(room)).toBeDefined()
+  expect(scene.messages(room)).toEqual([])
+  for (const role of own) control.editRole({ guildId, roleId: role?.id ?? '', permissions: role?.permissions ?? '0' })
+  await scene.exits('bob')
+  expect(scene.channel(room)).toBeUndefined()
+})
+
 it('asks before it empties a room of a hundred people, however long their names are together', async () => {
   const room = roomOf('ann') ?? ''
   const crowd = Array.from({ length: 100 }, (_, place) => control.join(guildId, { handle: `guest-${place}` }).userId)

@@ -19,6 +19,7 @@ import { ROOM, type RoomBody, roomsIn } from './room-record.ts'
 import { defaultSave, savesOf } from './saves.ts'
 
 export const ROOM_FAILED = 'roomFailed'
+export const PANEL_SENT = 'panelSent'
 
 const ROOMS_MAX = 10
 const ROOMS_WINDOW_MS = 3 * 60_000
@@ -87,10 +88,15 @@ export function createRoom(
 function controlMessage(id: string, body: RoomBody, hub: VoiceHub, ownerId: string, view: RuleView): Effect[] {
   if (!hub.panel) return []
   const message = panelMessage({ id, ownerId, body }, hub, view, { locale: view.guild.locale })
-  return [
-    { type: 'sendMessage', channelId: ref('room'), message, as: 'panel', optional: true },
-    { type: 'changeRecord', kind: ROOM, id, messageId: ref('panel') },
-  ]
+  const answerTo = { tag: PANEL_SENT, payload: { id } }
+  return [{ type: 'sendMessage', channelId: ref('room'), message, answerTo, optional: true }]
+}
+
+/** Where the bot may not write, the room opens without it. */
+export function panelSent({ payload, result }: EventOf<'answered'>): Decision {
+  const id = about.safeParse(payload).data?.id
+  if (!id || !result.ok || result.id === null) return { effects: [], reasons: [] }
+  return { effects: [{ type: 'changeRecord', kind: ROOM, id, messageId: result.id }], reasons: [] }
 }
 
 function newRoom(hub: VoiceHub, member: MemberSnapshot, settings: CommunitySettings, view: RuleView): RoomBody {
@@ -162,11 +168,11 @@ function sendAway(member: MemberSnapshot, code: 'tooManyRooms' | 'categoryFull',
   }
 }
 
-const failed = z.object({ id: z.string() })
+const about = z.object({ id: z.string() })
 
 /** A room that could not be completed is deleted again. */
 export function takeRoomBack({ payload, made }: EventOf<'answered'>): Decision {
-  const id = failed.safeParse(payload).data?.id
+  const id = about.safeParse(payload).data?.id
   if (!id) return nothing('unknownRoom')
   return {
     effects: [
