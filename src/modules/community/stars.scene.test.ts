@@ -151,6 +151,37 @@ it('updates the copy of an edited message, and notes that one was deleted', asyn
   await clear()
 })
 
+it('finds the copies of all messages that are deleted at once, however many boards there are', async () => {
+  await scene.premium(true)
+  const other = { ...BOARD, min: 1, channel: scene.channelId('cafe') }
+  const boards = [
+    { ...BOARD, min: 1, deleteWithSource: true },
+    { ...other, id: 'board2', emoji: ['🔥'] },
+    { ...other, id: 'board3', emoji: ['🎉'] },
+  ]
+  await scene.set({ starboards: boards })
+  const { control } = scene.emulator
+  const general = scene.channelId('general')
+  const messageIds = Array.from({ length: 40 }, () => control.write(general, scene.id('ann'), 'Here today').id)
+  await scene.settle()
+  await star(messageIds.at(-1) ?? '', 'bob')
+  expect(posts()).toHaveLength(1)
+  control.removeMany({ channelId: general, messageIds })
+  await scene.settle()
+  expect(posts()).toEqual([])
+  await scene.premium(false)
+})
+
+it('no longer lists a copy that somebody deleted, even when the board has moved since', async () => {
+  await setBoard({ min: 1 })
+  const { id } = await scene.says('ann', '#general', 'Old news')
+  await star(id, 'bob')
+  await setBoard({ min: 1, channel: scene.channelId('cafe') })
+  await clear()
+  const { text } = await scene.runs('owner', '/star top')
+  expect(text).not.toContain(scene.channelId('news'))
+})
+
 it('uses other numbers, channels and people as set', async () => {
   await setBoard({
     min: 5,

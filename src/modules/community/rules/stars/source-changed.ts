@@ -5,13 +5,13 @@ import type { Needs, RecordQuery, RuleView } from '#core/bot/view.ts'
 import type { CommunitySettings } from '../../settings.ts'
 import { activeBoards } from '../active-entries.ts'
 import { editCopy, removeCopy } from './post-star.ts'
-import { boardById, isBoardChannel, STAR, starId, starsIn } from './star-record.ts'
+import { boardById, STAR, type Star, starId, starsIn } from './star-record.ts'
 
 type Edited = EventOf<'messageEdited'>
 type Deleted = EventOf<'messagesDeleted'>
 
-/** Whole channels may be emptied at once: as many as one query can hold. */
-const LOOKED_UP_MAX = 100
+/** Whole channels may be emptied at once. */
+const COPIES_MAX = 500
 
 const hasBoards = (settings: CommunitySettings, { premium }: Pick<GuildIndex, 'premium'>) =>
   activeBoards(settings, premium).length > 0
@@ -24,30 +24,27 @@ export const concernsDeletion = (_event: Deleted, settings: CommunitySettings, g
   hasBoards(settings, guild)
 
 /** The copies of these messages on every board. */
-function copiesOf(messageIds: readonly string[], settings: CommunitySettings, guild: GuildIndex): Needs {
-  const ids = messageIds.flatMap((id) => activeBoards(settings, guild.premium).map((board) => starId(board.id, id)))
-  const queries = ids
-    .slice(0, LOOKED_UP_MAX)
-    .map((id, index): [string, RecordQuery] => [`copy${index}`, { kind: STAR, id, state: 'posted' }])
-  return { records: Object.fromEntries(queries) }
+function copiesOf(
+  messageIds: readonly string[],
+  settings: CommunitySettings,
+  guild: GuildIndex,
+): { copies: RecordQuery } {
+  const id = messageIds.flatMap((one) => activeBoards(settings, guild.premium).map((board) => starId(board.id, one)))
+  return { copies: { kind: STAR, id, state: 'posted', limit: COPIES_MAX } }
 }
 
 export const editNeeds = ({ message }: Edited, settings: CommunitySettings, guild: GuildIndex): Needs => ({
-  ...copiesOf([message.id], settings, guild),
+  records: copiesOf([message.id], settings, guild),
   messages: message.replyTo ? [message.replyTo] : [],
 })
 
-export function deletionNeeds(
-  { channelId, messageIds }: Deleted,
-  settings: CommunitySettings,
-  guild: GuildIndex,
-): Needs {
-  const isOnBoard = activeBoards(settings, guild.premium).some((board) => isBoardChannel(board, channelId, guild))
-  if (!isOnBoard) return copiesOf(messageIds, settings, guild)
+export function deletionNeeds({ messageIds, known }: Deleted, settings: CommunitySettings, guild: GuildIndex): Needs {
+  const writers = new Map(known.map(({ id, author }) => [id, author.id]))
+  // A board may have moved since, and collect from the channel of another: any message of the bot may be a copy.
   const posts = messageIds
-    .slice(0, LOOKED_UP_MAX)
+    .filter((id) => (writers.get(id) ?? guild.bot.id) === guild.bot.id)
     .map((messageId, index): [string, RecordQuery] => [`post${index}`, { kind: STAR, messageId, limit: 1 }])
-  return { records: Object.fromEntries(posts) }
+  return { records: { ...copiesOf(messageIds, settings, guild), ...Object.fromEntries(posts) } }
 }
 
 const allStars = (view: RuleView) => Object.keys(view.records).flatMap((name) => starsIn(view, name))
@@ -69,12 +66,9 @@ export function sourceEdited({ message, member }: Edited, settings: CommunitySet
 export function messagesGone(event: Deleted, settings: CommunitySettings, view: RuleView): Decision {
   const stars = allStars(view)
   if (stars.length === 0) return nothing('notStarred')
-  const isPost = event.messageIds.includes(stars[0]?.messageId ?? '')
-  if (isPost) {
-    const removed = stars.map(({ id }): Effect => ({ type: 'changeRecord', kind: STAR, id, state: 'removed' }))
-    return { effects: removed, reasons: [{ code: 'postDeleted' }] }
-  }
+  const isPost = ({ messageId }: Star) => event.messageIds.includes(messageId ?? '')
   const effects = stars.flatMap((star): Effect[] => {
+    if (isPost(star)) return [{ type: 'changeRecord', kind: STAR, id: star.id, state: 'removed' }]
     const board = boardById(settings, view.guild.premium, star.body.boardId)
     const message = event.known.find(({ id }) => id === star.body.sourceId)
     if (board?.deleteWithSource) return removeCopy(star)
@@ -83,5 +77,5 @@ export function messagesGone(event: Deleted, settings: CommunitySettings, view: 
     const copied = { message, author: null, answered: null, count: star.body.count, isGone: true }
     return [kept, editCopy(star, copied, board, view)]
   })
-  return { effects, reasons: [{ code: 'sourceGone' }] }
+  return { effects, reasons: [{ code: stars.every(isPost) ? 'postDeleted' : 'sourceGone' }] }
 }
