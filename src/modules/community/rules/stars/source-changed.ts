@@ -16,9 +16,11 @@ const COPIES_MAX = 500
 const hasBoards = (settings: CommunitySettings, { premium }: Pick<GuildIndex, 'premium'>) =>
   activeBoards(settings, premium).length > 0
 
-/** Discord adding a link preview is not an edit. */
-export const concernsEdit = ({ before, message }: Edited, settings: CommunitySettings, guild: GuildIndex): boolean =>
-  message.author.id !== guild.bot.id && before?.content !== message.content && hasBoards(settings, guild)
+/** Discord adding a link preview is not an edit. Its author may also only have removed a file. */
+export const concernsEdit = ({ before, message }: Edited, settings: CommunitySettings, guild: GuildIndex): boolean => {
+  const isSame = before?.content === message.content && before.files.length === message.files.length
+  return message.author.id !== guild.bot.id && !isSame && hasBoards(settings, guild)
+}
 
 export const concernsDeletion = (_event: Deleted, settings: CommunitySettings, guild: GuildIndex): boolean =>
   hasBoards(settings, guild)
