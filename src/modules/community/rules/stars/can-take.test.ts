@@ -7,6 +7,7 @@ import { obstacleTo, thresholdOf } from './can-take.ts'
 
 const board = { ...NEW_STARBOARD, id: 'b', name: 'Best of', channel: '9' }
 const hidden = [{ id: GUILD, type: 0 as const, allow: '0', deny: String(PERMISSIONS.viewChannel) }]
+const sees = (id: string) => ({ id, type: 0 as const, allow: String(PERMISSIONS.viewChannel), deny: '0' })
 const channels = byId(
   aChannel('1', { parentId: '2' }),
   aChannel('2', { type: CHANNEL_TYPE.category }),
@@ -15,8 +16,16 @@ const channels = byId(
   aChannel('5', { type: CHANNEL_TYPE.publicThread, parentId: '4' }),
   aChannel('6', { details: { nsfw: true } }),
   aChannel('9'),
+  aChannel('10', { overwrites: [...hidden, sees('50'), sees('51')] }),
+  aChannel('11', { overwrites: [...hidden, sees('51')] }),
+  aChannel('12', { type: CHANNEL_TYPE.privateThread, parentId: '1' }),
 )
-const guild = aGuild({ channels, roles: byId(aRole(GUILD, { permissions: String(PERMISSIONS.viewChannel) })) })
+const roles = byId(
+  aRole(GUILD, { permissions: String(PERMISSIONS.viewChannel) }),
+  aRole('50', { name: 'Member' }),
+  aRole('51', { name: 'Team' }),
+)
+const guild = aGuild({ channels, roles })
 const author = { id: '7', username: 'moka', globalName: null, avatar: null, bot: false }
 const message = { channelId: '1', author, webhookId: null, isSystem: false, sentAt: NOW }
 
@@ -65,5 +74,13 @@ describe('a starboard', () => {
   it('refuses channels that not everybody can see, unless they are listed', () => {
     expect(obstacle({ channelId: '3' })).toBe('privateChannel')
     expect(obstacle({ channelId: '3' }, { channelsMode: 'allowed', channels: ['3'] })).toBeNull()
+  })
+
+  it('refuses what more people would see, although neither channel is for everybody', () => {
+    // The board is for members, of whom only the team sees the source.
+    expect(obstacle({ channelId: '11' }, { channel: '10' })).toBe('privateChannel')
+    expect(obstacle({ channelId: '12' }, { channel: '10' })).toBe('privateChannel')
+    expect(obstacle({ channelId: '10' }, { channel: '11' })).toBeNull()
+    expect(obstacle({ channelId: '11' }, { channel: '10', channelsMode: 'allowed', channels: ['11'] })).toBeNull()
   })
 })

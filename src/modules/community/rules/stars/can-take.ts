@@ -39,12 +39,25 @@ export function obstacleTo(message: Source, board: Starboard, guild: GuildIndex,
     return 'ageRestricted'
   }
   const isListed = board.channelsMode === 'allowed' && board.channels.some((id) => chain.includes(id))
-  if (!isListed && isPrivate(message.channelId, guild) && !isPrivate(board.channel, guild)) return 'privateChannel'
+  if (!isListed && isPrivate(message.channelId, guild) && isSeenByMore(board.channel, message.channelId, guild)) {
+    return 'privateChannel'
+  }
   return null
 }
 
+const isPrivateThread = (channelId: string, { channels }: GuildIndex) =>
+  channels.get(channelId)?.type === CHANNEL_TYPE.privateThread
+
+const isSeenWith = (roleIds: readonly string[], channelId: string, guild: GuildIndex) =>
+  hasPermission(guild.permissionsOf({ id: '0', roleIds }, channelId), 'viewChannel')
+
 /** Not everybody on the server can see it. */
-export function isPrivate(channelId: string, guild: GuildIndex): boolean {
-  if (guild.channels.get(channelId)?.type === CHANNEL_TYPE.privateThread) return true
-  return !hasPermission(guild.permissionsOf({ id: '0', roleIds: [] }, channelId), 'viewChannel')
+export const isPrivate = (channelId: string, guild: GuildIndex): boolean =>
+  isPrivateThread(channelId, guild) || !isSeenWith([], channelId, guild)
+
+/** Whether somebody with one of the server's roles, or none, sees the first channel but not the second. */
+function isSeenByMore(channelId: string, than: string, guild: GuildIndex): boolean {
+  if (isPrivateThread(than, guild)) return true
+  const people = [[], ...[...guild.roles.keys()].map((id) => [id])]
+  return people.some((roleIds) => isSeenWith(roleIds, channelId, guild) && !isSeenWith(roleIds, than, guild))
 }
