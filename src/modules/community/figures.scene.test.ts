@@ -71,6 +71,25 @@ it('waits ten minutes between two renames, however often it is edited', async ()
   expect(renames(id)).toBe(before + 2)
 })
 
+it('never shows the number of what it counted before, even while it waits for Discord', async () => {
+  const [figure] = await settings()
+  const id = named('C 12')[0]?.id ?? ''
+  const { id: targetId } = scene.emulator.control.createRole({ guildId: scene.guildId, name: 'Founders' })
+  await scene.settle()
+  await scene.passes('11 minutes')
+  await scene.set({ statsChannels: [{ ...MEMBERS, ...figure, format: 'D {count}' }] })
+  await scene.set({ statsChannels: [{ ...MEMBERS, ...figure, format: 'E {count}' }] })
+  const founders = { ...BASE, id: 'f1', channel: id, target: 'role', targetId, format: 'Founders {count}' }
+  scene.emulator.control.deleteRole({ guildId: scene.guildId, roleId: targetId })
+  await scene.settle()
+  await scene.set({ statsChannels: [founders] })
+  await scene.passes('11 minutes')
+  expect(nameOf(id)).toBe('D 12')
+  await scene.set({ statsChannels: [figure] })
+  await scene.passes('11 minutes')
+  expect(nameOf(id)).toBe('C 12')
+})
+
 it('adopts a name given by hand if it contains one number, and restores its own otherwise', async () => {
   const id = named('C 12')[0]?.id ?? ''
   await scene.passes('15 minutes')

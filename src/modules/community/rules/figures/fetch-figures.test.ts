@@ -36,7 +36,7 @@ const recordOf = (changes: object): StoredRecord => ({
   createdAt: NOW,
   updatedAt: NOW,
 })
-const came = (status: number, answer: string, failures = 0) => {
+const came = (status: number, answer: string, failures = 0, asked: object = {}) => {
   const view = aView({
     guild: { channels, premium: true },
     records: { figures: { rows: [recordOf({ failures })], count: 1 } },
@@ -48,7 +48,7 @@ const came = (status: number, answer: string, failures = 0) => {
     at: NOW,
     module: 'community',
     tag: 'api',
-    payload: { id: 'f' },
+    payload: { id: 'f', ...asked },
     made: {},
     result,
   }
@@ -56,9 +56,15 @@ const came = (status: number, answer: string, failures = 0) => {
 }
 
 describe('a figure from an address', () => {
+  it('is not what its former address answers late', () => {
+    const formerly = { ...figure, api: { url: 'https://example.com/visits', path: 'data.count' } }
+    expect(came(200, '{"data":{"count":42}}', 0, { plan: planOf(formerly) }).effects).toEqual([])
+    expect(came(200, '{"data":{"count":42}}', 0, { plan: planOf(figure) }).effects).not.toEqual([])
+  })
+
   it('is shown when it is a number', () => {
     expect(came(200, '{"data":{"count":42}}').effects).toEqual([
-      { type: 'schedule', job: 'showFigure', key: 'f', at: NOW, payload: { value: 42 } },
+      { type: 'schedule', job: 'showFigure', key: 'f', at: NOW, payload: { value: 42, plan: planOf(figure) } },
     ])
   })
 

@@ -6,7 +6,7 @@ import type { CommunitySettings } from '../../settings.ts'
 import type { StatsChannel } from '../../stats-channel.ts'
 import { activeFigures } from '../active-entries.ts'
 import { apiRequest } from './api-request.ts'
-import { figureStates, stateFor, withError } from './figure-record.ts'
+import { figureStates, planOf, stateFor, withError } from './figure-record.ts'
 import { keepTrouble } from './figure-trouble.ts'
 import { figureValue, type Known, numberAt } from './figure-value.ts'
 import { figureIdOf, planShow } from './show-figure.ts'
@@ -38,10 +38,10 @@ export const readBans = (state: z.infer<typeof bansState>): Effect => ({
   optional: true,
 })
 
-export const readApi = ({ id, api }: Extract<StatsChannel, { target: 'api' }>): Effect => ({
+export const readApi = (figure: Extract<StatsChannel, { target: 'api' }>): Effect => ({
   type: 'fetch',
-  what: { kind: 'address', ...apiRequest(api.url) },
-  answerTo: { tag: API, payload: { id } },
+  what: { kind: 'address', ...apiRequest(figure.api.url) },
+  answerTo: { tag: API, payload: { id: figure.id, plan: planOf(figure) } },
   optional: true,
 })
 
@@ -77,11 +77,14 @@ export function bansCame({ payload, result }: Answered, settings: CommunitySetti
 }
 
 const answer = z.object({ status: z.number(), body: z.string() })
+const asked = z.object({ plan: z.optional(z.string()) })
 
 /** Not a number: the last name stays, and after six failures in a row the figure reports an error. */
 export function apiCame({ payload, result }: Answered, settings: CommunitySettings, view: RuleView): Decision {
   const figure = activeFigures(settings, view.guild.premium).find(({ id }) => id === figureIdOf(payload))
   if (figure?.target !== 'api') return nothing('figureGone')
+  const plan = asked.safeParse(payload).data?.plan
+  if (plan !== undefined && plan !== planOf(figure)) return nothing('figureChanged')
   const came = result.ok ? answer.safeParse(result.data).data : undefined
   const value = came?.status === 200 ? numberAt(came.body, figure.api.path) : null
   if (value !== null) return { effects: planShow(figure, value, view), reasons: [{ code: 'figuresChecked' }] }

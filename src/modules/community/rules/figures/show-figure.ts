@@ -18,6 +18,7 @@ import {
   FIGURE,
   figureStates,
   keepState,
+  planOf,
   RENAME_PAUSE_MS,
   refusedError,
   stateFor,
@@ -31,7 +32,8 @@ export const SHOW_JOB = 'showFigure'
 export const RENAMED = 'figureRenamed'
 export const FIGURE_MADE = 'figureMade'
 
-const shown = z.object({ value: z.number() })
+/** `plan`: what the figure was when it had this value. */
+const shown = z.object({ value: z.number(), plan: z.optional(z.string()) })
 const about = z.object({ id: z.string() })
 
 const nameFor = (figure: StatsChannel, value: number, { locale }: GuildIndex) =>
@@ -57,7 +59,7 @@ export function planShow(
   const at = Math.max(now, channel ? state.renamedAt + RENAME_PAUSE_MS : 0)
   return [
     ...keepState(figure, state, states),
-    { type: 'schedule', job: SHOW_JOB, key: figure.id, at, payload: { value } },
+    { type: 'schedule', job: SHOW_JOB, key: figure.id, at, payload: { value, plan: planOf(figure) } },
   ]
 }
 
@@ -70,8 +72,11 @@ export const figureIdOf = (payload: unknown): string => about.safeParse(payload)
 
 export function showFigure({ key, payload }: EventOf<'jobDue'>, settings: CommunitySettings, view: RuleView): Decision {
   const figure = activeFigures(settings, view.guild.premium).find(({ id }) => id === key)
-  const value = shown.safeParse(payload).data?.value
-  if (!figure || value === undefined) return nothing('figureGone')
+  const planned = shown.safeParse(payload).data
+  if (!figure || !planned) return nothing('figureGone')
+  const { value, plan = planOf(figure) } = planned
+  // Changed while it waited for Discord: its own number follows as soon as it is known.
+  if (plan !== planOf(figure)) return nothing('figureChanged')
   const { guild, now } = view
   const name = nameFor(figure, value, guild)
   if (figure.channel === null) {
