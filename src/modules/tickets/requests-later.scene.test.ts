@@ -48,3 +48,18 @@ it('can be refused after its panel was deleted', async () => {
   await scene.passes('20 s')
   expect((await requests()).map(({ state }) => state)).toEqual(['refused', 'refused'])
 })
+
+it('opens nothing while tickets are switched off', async () => {
+  await asks()
+  await scene.set({ 'ticketSystem.status': false })
+  expect((await scene.presses('mod', 'Accept', RECEPTION)).text).toBe('No ticket can be opened here at the moment.')
+  await scene.set({ 'ticketSystem.status': true, 'ticketSystem.autoCreate': true })
+  await scene.set({ 'ticketSystem.panels': [panelWith({ hours: hoursFrom(9) })] })
+  await asks()
+  await scene.set({ 'ticketSystem.status': false })
+  await scene.passes('22 hours')
+  expect(await lastState()).toBe('expired')
+  const { rows } = await scene.database.pool.query("select 1 from records where kind = 'ticket'")
+  expect(rows).toEqual([])
+  await scene.set({ 'ticketSystem.status': true })
+})

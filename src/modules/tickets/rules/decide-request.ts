@@ -18,12 +18,16 @@ import { REQUEST, REQUEST_JOB, requestIn, type TicketRequest } from './request-r
 
 export type Decidable = TicketRequest & { saved: TicketPanel; panel: EffectivePanel; mayOpen: boolean }
 
-/** The current panel. One that was deleted since opens no ticket; the team of the module decides in its place. */
+/**
+ * The current panel. One that was deleted since opens no ticket, and the team of the module decides in its place; nor
+ * does any while tickets are switched off.
+ */
 export function withPanel(request: TicketRequest, settings: TicketsSettings, view: RuleView): Decidable {
   const { locale } = view.guild
   const current = panelById(settings.ticketSystem, request.draft.panelId, locale)
   const saved = current ?? { ...newPanel(request.draft.panelId, locale), name: m['tickets.name']({}, { locale }) }
-  return { ...request, saved, panel: effectivePanel(saved, settings, view.guild), mayOpen: current !== null }
+  const mayOpen = settings.ticketSystem.status && current !== null
+  return { ...request, saved, panel: effectivePanel(saved, settings, view.guild), mayOpen }
 }
 
 function decidable(event: ComponentEvent | ModalEvent, settings: TicketsSettings, view: RuleView) {
