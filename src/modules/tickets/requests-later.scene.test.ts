@@ -63,3 +63,15 @@ it('opens nothing while tickets are switched off', async () => {
   expect(rows).toEqual([])
   await scene.set({ 'ticketSystem.status': true })
 })
+
+it('waits for the support hours as they are by then', async () => {
+  // It is Wednesday, after the hours of the team.
+  await scene.passes('8 hours')
+  await asks()
+  await scene.set({ 'ticketSystem.panels': [panelWith({ hours: hoursFrom(14) })] })
+  await scene.passes('160 hours')
+  expect(await lastState()).toBe('queued')
+  await scene.passes('5 hours')
+  expect(await lastState()).toBe('accepted')
+  await scene.set({ 'ticketSystem.panels': [panelWith()] })
+})

@@ -6,10 +6,12 @@ import { m } from '#texts'
 import type { TicketsSettings } from '../settings.ts'
 import { type Decidable, withPanel } from './decide-request.ts'
 import { putTicket } from './draft.ts'
+import { nextSupportTime } from './next-support-time.ts'
 import { obstacleTo } from './opening-obstacle.ts'
 import { EXPIRES_MS, postRequest } from './request.ts'
 import { decidedMessage } from './request-message.ts'
-import { REQUEST, REQUEST_JOB, requestIn, type TicketRequest } from './request-record.ts'
+import { REQUEST, REQUEST_JOB, type RequestState, requestIn, type TicketRequest } from './request-record.ts'
+import { isSupportTime, momentIn } from './support-time.ts'
 
 /** The team is available again, or the request has been waiting for a week. */
 export function requestDue(_event: EventOf<'jobDue'>, settings: TicketsSettings, view: RuleView): Decision {
@@ -18,6 +20,8 @@ export function requestDue(_event: EventOf<'jobDue'>, settings: TicketsSettings,
   const found = withPanel(request, settings, view)
   if (request.state !== 'queued') return expire(found, view)
   if (!found.mayOpen) return giveUp(request, 'panelOff', view)
+  const opensAt = opensLater(found.panel, view.now)
+  if (opensAt !== null) return waitUntil(opensAt, found)
   return found.panel.autoCreate ? openNow(found, settings, view) : askTheTeam(found, settings, view)
 }
 
@@ -36,6 +40,28 @@ const tell = ({ draft }: TicketRequest, words: 'expiredTold' | 'notOpenedTold', 
   message: { content: m[`tickets.bot.${words}`]({ server: escapeMarkdown(guild.name) }, guild) },
   optional: true,
 })
+
+/** The hours may have changed since; null: the team is available, or no longer has to be. */
+function opensLater({ hours }: Decidable['panel'], now: number): number | null {
+  if (hours?.outside !== 'queue' || isSupportTime(hours, momentIn(hours.timezone, now))) return null
+  return nextSupportTime(hours, now)
+}
+
+const waitUntil = (at: number, request: TicketRequest): Decision => ({
+  effects: stillAsked(request, 'queued', at),
+  reasons: [{ code: 'requestQueued' }],
+})
+
+const stillAsked = (request: TicketRequest, state: RequestState, at: number): Effect[] => [
+  change(request, state, { dueAt: at }),
+  {
+    type: 'schedule',
+    job: REQUEST_JOB,
+    key: request.record.id,
+    at,
+    payload: { openerId: request.draft.openerId },
+  },
+]
 
 function openNow(found: Decidable, settings: TicketsSettings, view: RuleView): Decision {
   const obstacle = obstacleTo(found.panel, settings, view)
@@ -57,8 +83,7 @@ function askTheTeam(found: Decidable, settings: TicketsSettings, view: RuleView)
   const at = view.now + EXPIRES_MS
   return {
     effects: [
-      change(found, 'waiting', { dueAt: at }),
-      { type: 'schedule', job: REQUEST_JOB, key: record.id, at, payload: { openerId: draft.openerId } },
+      ...stillAsked(found, 'waiting', at),
       ...postRequest(record.id, draft, panel, channel, { settings, view }),
     ],
     reasons: [{ code: 'requested' }],
