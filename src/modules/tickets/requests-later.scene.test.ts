@@ -75,3 +75,13 @@ it('waits for the support hours as they are by then', async () => {
   expect(await lastState()).toBe('accepted')
   await scene.set({ 'ticketSystem.panels': [panelWith()] })
 })
+
+it('shows a chosen member as a mention', async () => {
+  const form = { id: 'f', title: 'Who', inputs: [{ label: 'Who', type: 'user', required: true }] }
+  await scene.set({ 'ticketSystem.autoCreate': false, 'ticketSystem.forms': [form] })
+  await scene.set({ 'ticketSystem.panels': [panelWith({ formId: 'f' })] })
+  await scene.runs('ann', '/ticket')
+  await scene.submits('ann', { q1: [scene.id('bob')] })
+  expect(JSON.stringify(scene.last(RECEPTION)?.embeds)).toContain(`"value":"<@${scene.id('bob')}>"`)
+  await scene.set({ 'ticketSystem.panels': [panelWith()] })
+})

@@ -7,13 +7,12 @@ import type { Locale } from '#core/locale.ts'
 import { fillVersion } from '#core/settings/fill-message.ts'
 import { versionFor } from '#core/settings/message.ts'
 import { cutToLength } from '#core/templates/cut.ts'
-import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import { ticketsDefaultTexts } from '../default-texts.ts'
 import type { TicketsSettings } from '../settings.ts'
 import type { TicketContext } from '../variables.ts'
 import { type EffectivePanel, teamRoles } from './effective-panel.ts'
-import { renderText } from './ticket-context.ts'
+import { printedAnswer, renderText } from './ticket-context.ts'
 import type { TicketBody } from './ticket-record.ts'
 
 /** Discord counts 6,000 characters over all embeds of a message. */
@@ -94,12 +93,9 @@ function answersEmbed({ body, context }: FirstMessage, welcome: BotMessage, { sh
   if (answers.length === 0) return []
   const left = EMBEDS_MAX - JSON.stringify(welcome.embeds ?? []).length
   const most = Math.max(100, Math.min(FIELD_MAX, Math.floor(left / answers.length) - 50))
-  const fields = answers.map(({ label, value }) => ({ name: label, value: cutToLength(printed(value), most) }))
+  const fields = answers.map(({ label, value }) => ({ name: label, value: cutToLength(printedAnswer(value), most) }))
   return [{ color: shared.accentColor, fields }]
 }
-
-/** A chosen person, role or channel is shown as a mention. */
-const printed = (value: string) => (/^<(?:@&?|#)\d+>$/.test(value) ? value : escapeMarkdown(value))
 
 const blockOf = ({ title, description, fields = [] }: BotEmbed): BotBlock => ({
   type: 'text',

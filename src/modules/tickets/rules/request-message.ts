@@ -3,10 +3,10 @@ import type { BotMessage } from '#core/bot/message.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import type { Locale } from '#core/locale.ts'
 import { cutToLength } from '#core/templates/cut.ts'
-import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import type { TicketDraft } from './draft.ts'
 import { type EffectivePanel, teamRoles } from './effective-panel.ts'
+import { printedAnswer } from './ticket-context.ts'
 
 /** The request in the reception channel, with its two buttons. */
 export function requestMessage(id: string, draft: TicketDraft, panel: EffectivePanel, view: RuleView): BotMessage {
@@ -37,7 +37,7 @@ function requestEmbed({ openerId, reason, answers }: TicketDraft, panel: string,
   return {
     title: m['tickets.bot.requestTitle']({ panel }, { locale }),
     description: m['tickets.bot.requestBy']({ member: `<@${openerId}>` }, { locale }),
-    fields: told.map(({ label, value }) => ({ name: label, value: cutToLength(escapeMarkdown(value), 900) })),
+    fields: told.map(({ label, value }) => ({ name: label, value: cutToLength(printedAnswer(value), 900) })),
   }
 }
 

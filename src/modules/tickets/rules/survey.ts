@@ -3,7 +3,6 @@ import type { Decision } from '#core/bot/effects.ts'
 import type { ComponentEvent, ModalEvent } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { cutToLength } from '#core/templates/cut.ts'
-import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import type { TicketForm } from '../form.ts'
 import type { TicketsSettings } from '../settings.ts'
@@ -11,6 +10,7 @@ import { formModal, readForm } from './form-modal.ts'
 import { asks } from './opening-obstacle.ts'
 import { ratable } from './ratable.ts'
 import { orElse, refuse } from './refuse.ts'
+import { printedAnswer } from './ticket-context.ts'
 import { panelOfTicket, TICKET, type Ticket } from './ticket-record.ts'
 
 /** The questions that a panel asks when its ticket is closed. */
@@ -36,7 +36,7 @@ export function submitSurvey(event: ModalEvent, settings: TicketsSettings, view:
   const channelId = feedback.channel ?? reception
   if (!form || ticket.body.isSurveyed) return refuse(event, 'ratedBefore')
   const { answers } = readForm(form, event.fields, event.targets)
-  const fields = answers.map(({ label, value }) => ({ name: label, value: cutToLength(escapeMarkdown(value), 900) }))
+  const fields = answers.map(({ label, value }) => ({ name: label, value: cutToLength(printedAnswer(value), 900) }))
   const facts = { number: ticket.number, member: `<@${ticket.openerId}>` }
   const embed = { description: m['tickets.bot.surveyed'](facts, view.guild), color: view.shared.accentColor, fields }
   return {

@@ -87,14 +87,16 @@ export function nameOfRoom(ticket: Ticket, panel: EffectivePanel, view: RuleView
 export const namesClaim = (format: string): boolean => /\{(?:claimer|claimed)\b/.test(format)
 export const namesPriority = (format: string): boolean => /\{priority\b/.test(format)
 
-/** Typed text is shown as it is, never as formatting. */
+/** A chosen person, role or channel is shown as a mention; typed text as it is, never as formatting. */
+export const printedAnswer = (value: string): string => (/^<(?:@&?|#)\d+>$/.test(value) ? value : escapeMarkdown(value))
+
 export function renderText(template: string, context: TicketContext): string {
   const { ticket } = context
   const plain = {
     ...ticket,
     reason: ticket.reason && escapeMarkdown(ticket.reason),
     closeReason: ticket.closeReason && escapeMarkdown(ticket.closeReason),
-    answers: ticket.answers.map((answer) => (/^<(?:@&?|#)\d+>$/.test(answer) ? answer : escapeMarkdown(answer))),
+    answers: ticket.answers.map(printedAnswer),
   }
   return fillTemplate(template, ticketVariables, { ...context, ticket: plain })
 }
