@@ -4,6 +4,7 @@ import type { BotBlock, BotEmbed, BotMessage, BotRow } from '#core/bot/message.t
 import { uploadsAttached } from '#core/bot/message-uploads.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import type { Locale } from '#core/locale.ts'
+import { SENT_EMBEDS_MAX } from '#core/settings/embed.ts'
 import { fillVersion } from '#core/settings/fill-message.ts'
 import { versionFor } from '#core/settings/message.ts'
 import { cutToLength } from '#core/templates/cut.ts'
@@ -40,7 +41,8 @@ export function firstMessage(first: FirstMessage, view: Pick<RuleView, 'guild' |
   const rows = ticketRows(panel, settings, locale)
   const mentions = { users: [openerId], roles }
   const welcome = welcomeOf(first, view)
-  const extra = [...hoursNotice(first), ...answersEmbed(first, welcome, view)]
+  const notice = hoursNotice(first)
+  const extra = [...notice, ...answersEmbed(first, [...(welcome.embeds ?? []), ...notice], view)]
   const sent = body.files.map(({ name, url }) => ({ name, url, contentType: 'application/octet-stream' }))
   const files = [...(welcome.files ?? []), ...sent]
   if (welcome.blocks) {
@@ -50,7 +52,7 @@ export function firstMessage(first: FirstMessage, view: Pick<RuleView, 'guild' |
   }
   return {
     content: [content, welcome.content].filter(Boolean).join('\n'),
-    embeds: [...(welcome.embeds ?? []), ...extra],
+    embeds: [...(welcome.embeds ?? []).slice(0, SENT_EMBEDS_MAX - extra.length), ...extra],
     rows: [...(welcome.rows ?? []).slice(0, 5 - rows.length), ...rows],
     files,
     mentions,
@@ -87,11 +89,15 @@ function hoursNotice({ panel: { hours }, isOutsideHours, context }: FirstMessage
   ]
 }
 
-function answersEmbed({ body, context }: FirstMessage, welcome: BotMessage, { shared }: Pick<RuleView, 'shared'>) {
+function answersEmbed(
+  { body, context }: FirstMessage,
+  above: readonly BotEmbed[],
+  { shared }: Pick<RuleView, 'shared'>,
+): BotEmbed[] {
   const reason = body.reason === null ? [] : [{ label: m['tickets.bot.reason']({}, context), value: body.reason }]
   const answers = [...reason, ...body.answers]
   if (answers.length === 0) return []
-  const left = EMBEDS_MAX - JSON.stringify(welcome.embeds ?? []).length
+  const left = EMBEDS_MAX - JSON.stringify(above).length
   const most = Math.max(100, Math.min(FIELD_MAX, Math.floor(left / answers.length) - 50))
   const fields = answers.map(({ label, value }) => ({ name: label, value: cutToLength(printedAnswer(value), most) }))
   return [{ color: shared.accentColor, fields }]

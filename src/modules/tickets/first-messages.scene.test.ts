@@ -1,0 +1,37 @@
+import { expect, it, vi } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+import { panelWith } from './tickets.fixture.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+// A Tuesday.
+const scene = await openScene({ at: '2026-03-03T12:00:00Z', premium: true })
+for (const user of scene.emulator.world.users.values()) user.locale = 'en-US'
+const DESK = scene.channelId('Desk')
+const writing = {
+  format: 'embeds' as const,
+  mentions: { everyone: false, roles: 'none' as const, users: 'none' as const },
+  silent: false,
+}
+await scene.set({ 'ticketSystem.status': true, 'ticketSystem.category': DESK, 'ticketSystem.panels': [panelWith()] })
+
+it('keeps the reason under a welcome of as many embeds as Discord allows', async () => {
+  const embeds = Array.from({ length: 10 }, (_, place) => ({ description: `Rule ${place + 1}` }))
+  await scene.set({ 'ticketSystem.panels': [panelWith({ welcome: { ...writing, embeds } })] })
+  const { text } = await scene.runs('ann', '/ticket', { reason: 'My role is gone' })
+  expect(text).toContain('Ticket 1 is open')
+  expect(scene.texts('ticket-1')[0]).toContain('My role is gone')
+})
+
+it('opens with a long welcome, the notice of the support hours and long answers', async () => {
+  const days = Array.from({ length: 7 }, () => ({ enabled: false, from: 0, to: 0 }))
+  const hours = { timezone: 'UTC', days, outside: 'allow' as const, message: 'n'.repeat(1_000) }
+  const inputs = [1, 2, 3, 4, 5].map((n) => ({ label: `Question ${n}`, type: 'paragraph', required: true }))
+  await scene.set({ 'ticketSystem.forms': [{ id: 'f', title: 'Tell us', inputs }] })
+  const welcome = { ...writing, embeds: [{ description: 'w'.repeat(4_000) }] }
+  await scene.set({ 'ticketSystem.panels': [panelWith({ welcome, hours, formId: 'f' })] })
+  await scene.runs('bob', '/ticket')
+  const answers = Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`q${n}`, `${n}`.repeat(1_000)]))
+  expect((await scene.submits('bob', answers)).text).toContain('Ticket 2 is open')
+  await scene.set({ 'ticketSystem.panels': [panelWith()], 'ticketSystem.forms': [] })
+})
