@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
+import { PERMISSIONS } from '#core/guild/permissions.ts'
 import { panelWith } from './tickets.fixture.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -7,6 +8,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 // A Tuesday.
 const scene = await openScene({ at: '2026-03-03T12:00:00Z', premium: true })
 for (const user of scene.emulator.world.users.values()) user.locale = 'en-US'
+const { control } = scene.emulator
 const DESK = scene.channelId('Desk')
 const writing = {
   format: 'embeds' as const,
@@ -34,4 +36,15 @@ it('opens with a long welcome, the notice of the support hours and long answers'
   const answers = Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`q${n}`, `${n}`.repeat(1_000)]))
   expect((await scene.submits('bob', answers)).text).toContain('Ticket 2 is open')
   await scene.set({ 'ticketSystem.panels': [panelWith()], 'ticketSystem.forms': [] })
+})
+
+it('makes nobody wait for another try after an opening that failed', async () => {
+  await scene.set({ 'ticketSystem.panels': [panelWith({ cooldown: 3_600 })] })
+  const rights = { guildId: scene.guildId, channelId: DESK, permissions: String(PERMISSIONS.manageChannels) }
+  control.trouble({ takePermissions: rights })
+  await scene.settle()
+  expect((await scene.runs('cleo', '/ticket')).text).toContain('could not be opened')
+  control.trouble({ givePermissions: rights })
+  await scene.passes('1 minute')
+  expect((await scene.runs('cleo', '/ticket')).text).toContain('is open')
 })

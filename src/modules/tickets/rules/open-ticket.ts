@@ -43,7 +43,9 @@ function openingState(userId: string, panelId: string, view: RuleView): OpeningS
   const requests = (view.records.requests?.rows ?? []).flatMap(({ body }) =>
     typeof body === 'object' && body !== null && 'panelId' in body ? [{ panelId: String(body.panelId) }] : [],
   )
-  const last = ticketsIn(view, 'last').find(({ body }) => body.panelId === panelId && body.openedBy === userId)
+  const last = ticketsIn(view, 'last').find(
+    ({ state, body }) => state !== 'failed' && body.panelId === panelId && body.openedBy === userId,
+  )
   return {
     open: [...ticketsIn(view, 'open').map(({ body }) => ({ panelId: body.panelId })), ...requests],
     lastOpenedAt: last?.body.openedAt ?? null,
