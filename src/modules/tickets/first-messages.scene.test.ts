@@ -48,3 +48,17 @@ it('makes nobody wait for another try after an opening that failed', async () =>
   await scene.passes('1 minute')
   expect((await scene.runs('cleo', '/ticket')).text).toContain('is open')
 })
+
+it('keeps its own buttons under a message full of links', async () => {
+  const link = (n: number) => ({
+    buttons: [{ id: `b${n}`, label: `Link ${n}`, style: 'grey', action: { type: 'link', url: 'https://a.example' } }],
+  })
+  const content = { ...writing, content: 'Need help?', rows: [1, 2, 3, 4, 5].map(link) }
+  const channel = scene.channelId('general')
+  const publication = { id: 'pub', channel, messageId: null, content, layout: 'buttons', panelIds: ['help'] }
+  await scene.set({ 'ticketSystem.publications': [publication] })
+  const payload = { publicationId: 'pub' }
+  await scene.siteAsks({ module: 'tickets', job: 'publish', key: 'pub', payload })
+  await scene.passes('20 s')
+  expect(scene.texts('#general').at(-1)).toContain('Open a ticket')
+})

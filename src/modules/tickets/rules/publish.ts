@@ -54,7 +54,7 @@ function publicationMessage(
   const rows = publication.layout === 'select' ? selectRow(publication, panels) : buttonRows(publication, panels)
   if (message.blocks)
     return { ...message, blocks: [...message.blocks, ...rows.map((row): BotBlock => ({ type: 'row', row }))] }
-  return { ...message, rows: [...(message.rows ?? []), ...rows].slice(0, ROWS_MAX) }
+  return { ...message, rows: [...(message.rows ?? []).slice(0, ROWS_MAX - rows.length), ...rows] }
 }
 
 function buttonRows({ looks = {} }: TicketPublication, panels: readonly TicketPanel[]): BotRow[] {
