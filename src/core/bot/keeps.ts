@@ -3,7 +3,7 @@ import type { Board } from '#core/leaderboards/board.ts'
 /** What a module stores about members beside its settings: deleted when the owner erases the server's data. */
 export type Keeps = {
   records?: readonly KeptRecords[]
-  /** XP or money, with every movement of it and all purchases. */
+  /** XP or money, with every movement of it. */
   board?: Board
 }
 

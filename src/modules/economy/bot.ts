@@ -6,6 +6,7 @@ import { dropJobs, dropRoutes, dropTags } from '#core/drops/drop-parts.ts'
 import { concernsVoice, followVoice, VOICE_JOB } from '#core/gains/voice-tick.ts'
 import { boardJobs, boardTags } from '#core/leaderboards/board-parts.ts'
 import { concernsBoard, scheduleBoard } from '#core/leaderboards/discord-board.ts'
+import { SALE } from '#core/ledger/sale.ts'
 import { scoreJobs } from '#core/scores/score-parts.ts'
 import { adminInventory } from './commands/admin-inventory.ts'
 import { adminMoney, adminReset } from './commands/admin-money.ts'
@@ -34,7 +35,7 @@ const both = (a: Decision, b: Decision): Decision => ({
 })
 
 export const bot = defineBot(economyModule, {
-  keeps: { board: 'economy' },
+  keeps: { board: 'economy', records: [{ kind: SALE }] },
   stage: 'reward',
   on: {
     messageCreated: {

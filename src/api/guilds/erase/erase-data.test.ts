@@ -30,6 +30,7 @@ describe('erasing members’ data', () => {
       await pool.query(
         `insert into records (guild_id, kind, id, state, subject_id, body, created_at, updated_at)
          values ($1, 'case', 'old', 'ended', '7', '{}', now(), now()), ($1, 'case', 'ban', 'active', '7', '{}', now(), now()),
+           ($1, 'sale', 'bought', 'done', '7', '{"articleId": "a"}', now(), now()),
            ($1, 'scoreChange', 'c', 'done', null, '{"board": "levels"}', now(), now()),
            ($1, 'scoreRows', 'c:before:0', 'kept', null, '{"change": "c", "rows": {"7": 5}}', now(), now())`,
         [guildId],
@@ -71,7 +72,7 @@ describe('erasing members’ data', () => {
       movements: 1,
     })
     expect(await parts({ module: 'levels', dryRun: true })).toEqual({})
-    expect(await parts({ module: 'economy', dryRun: true })).toEqual({ scores: 1, movements: 2 })
+    expect(await parts({ module: 'economy', dryRun: true })).toEqual({ records: 1, scores: 1, movements: 2 })
     const { entries } = historyPage.parse(await (await owner.fetch(`${GUILD}/history?limit=1`)).json())
     expect(entries[0]).toMatchObject({ path: 'lastErasure', after: expect.stringContaining('2') })
   })
@@ -89,7 +90,7 @@ describe('erasing members’ data', () => {
 
   it('keeps what is still running, and other servers’ data', async () => {
     expect(await parts({ module: null, dryRun: false, name: NAME })).toEqual({
-      records: 1,
+      records: 2,
       scores: 1,
       movements: 2,
       names: 1,
@@ -102,5 +103,6 @@ describe('erasing members’ data', () => {
       ]),
     )
     expect(rows).not.toContainEqual({ guild_id: FLIBUSTIERS_ID, id: 'old' })
+    expect(rows).not.toContainEqual({ guild_id: FLIBUSTIERS_ID, id: 'bought' })
   })
 })
