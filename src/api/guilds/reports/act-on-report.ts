@@ -72,6 +72,8 @@ async function act(visit: GuildCall, asked: ReportAction): Promise<Response> {
   const why = asked.action === 'sanction' ? await sanctionRefusal(visit, one, asked) : null
   if (why) return refuse(call, 'sanctionRefused', { params: { why } })
   const payload: DashboardRequest = { reportId: id, by: user.id, act: asked }
-  await askBot(visit, { module: 'reports', job: DASHBOARD_JOB, key: `${id}:${user.id}`, payload })
+  // Asked twice, it is done once; another act does not replace it.
+  const key = `${id}:${user.id}:${asked.action}`
+  await askBot(visit, { module: 'reports', job: DASHBOARD_JOB, key, payload })
   return replyEmpty(call)
 }

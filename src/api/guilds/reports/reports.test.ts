@@ -226,6 +226,13 @@ describe('reports on the dashboard', () => {
     ])
   })
 
+  it('have the bot do one thing after the other, even if it was away meanwhile', async () => {
+    const close = { action: 'close', outcome: 'solved', context: null }
+    for (const body of [{ action: 'claim' }, close, close]) expect((await act('a', body)).status).toBe(204)
+    const { rows } = await api.db.pool.query(`select payload->'act'->>'action' as act from jobs order by run_at, id`)
+    expect(rows).toEqual([{ act: 'claim' }, { act: 'close' }])
+  })
+
   const warning = { type: 'warn', duration: null, deleteMessages: 0 }
   const sanction = { action: 'sanction', what: warning, reason: 'Noise', context: null, keepsOpen: false }
 
