@@ -88,7 +88,7 @@ it('has its pictures changed from the dashboard by people who could give the san
   const [kept, gone] = body.images.map(({ url }) => url)
   const ask = async (who: string, added: string[], removed: string[]) => {
     const payload = { by: scene.id(who), userId: scene.id('cleo'), added, removed }
-    await scene.siteAsks({ module: 'moderation', job: 'pictures-case', key: id, payload })
+    await scene.siteAsks({ module: 'moderation', job: 'pictures-case', key: `${id}:request`, payload })
     await scene.passes('1 minute')
     return pictures()
   }

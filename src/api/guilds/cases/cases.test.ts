@@ -315,8 +315,17 @@ describe('the case file', () => {
     expect(await change('2/proof', { added: [own], removed: [] })).toEqual([403, 'caseAboutYou'])
     const asked = { added: [own, other], removed: ['https://cdn.example/b.png'] }
     expect(await change('1/proof', asked)).toBe(204)
-    const payload = { by: OWNER, userId: PEOPLE_IDS['tofu.exe'], ...asked }
-    expect(await jobs()).toEqual([{ module: 'moderation', job: 'pictures-case', key: 'a', payload }])
+    const by = { by: OWNER, userId: PEOPLE_IDS['tofu.exe'] }
+    const job = { module: 'moderation', job: 'pictures-case', key: expect.stringMatching(/^a:/) }
+    expect(await jobs()).toEqual([{ ...job, payload: { ...by, ...asked } }])
+    const next = { added: [], removed: ['/uploads/a.webp'] }
+    expect(await change('1/proof', next)).toBe(204)
+    expect((await jobs()).map(({ payload }) => payload)).toEqual(
+      expect.arrayContaining([
+        { ...by, ...asked },
+        { ...by, ...next },
+      ]),
+    )
   })
 
   it('has the bot change the internal context, and remove cases that are over', async () => {

@@ -21,6 +21,7 @@ import {
   LENGTH_JOB,
   LIFT_JOB,
   PICTURES_JOB,
+  picturesKey,
   REMOVE_JOB,
 } from '#modules/moderation/rules/change-from-page.ts'
 import { type ProblemCode, refuse } from '../../http/problems.ts'
@@ -111,7 +112,8 @@ export const changeCaseProof = guildBodyRoute({
     if (!changedPictures(one.body.images, { added: uploadedPictures(added), removed }))
       return refuse(call, 'caseProofFull')
     if (!(await areOwnPictures(asked, added))) return refuse(call, 'uploadNotFound')
-    return leave(asked, one, PICTURES_JOB, { by: user.id, userId, added, removed } satisfies AskedPictures)
+    const payload: AskedPictures = { by: user.id, userId, added, removed }
+    return leave(asked, one, PICTURES_JOB, payload, picturesKey(one.id, call.id))
   },
 })
 

@@ -41,7 +41,14 @@ export async function findChangeable(visit: GuildCall): Promise<{ one: Case; use
   return { one, userId: one.subjectId }
 }
 
-export async function leave(asked: GuildCall, one: Case, job: string, payload: unknown): Promise<Response> {
-  await askBot(asked, { module: 'moderation', job, key: one.id, payload })
+/** A second request of the same kind replaces one that the bot has not carried out yet, unless it has another key. */
+export async function leave(
+  asked: GuildCall,
+  one: Case,
+  job: string,
+  payload: unknown,
+  key = one.id,
+): Promise<Response> {
+  await askBot(asked, { module: 'moderation', job, key, payload })
   return replyEmpty(asked.call)
 }

@@ -39,9 +39,13 @@ export type AskedPictures = z.infer<typeof askedPictures>
 const askedDecision = z.extend(askedBy, { verdict: z.enum(APPEAL_VERDICTS), reason: z.string() })
 export type AskedDecision = z.infer<typeof askedDecision>
 
+/** Pictures are added to those that were asked for before: each request is carried out. */
+export const picturesKey = (caseId: string, requestId: string): string => `${caseId}:${requestId}`
+
 function changeNeeds({ key, payload }: EventOf<'jobDue'>): Needs {
   const asked = askedBy.safeParse(payload).data
-  return asked ? { members: [asked.by, asked.userId], records: { own: caseById(key) } } : {}
+  const [caseId = ''] = key.split(':', 1)
+  return asked ? { members: [asked.by, asked.userId], records: { own: caseById(caseId) } } : {}
 }
 
 /**
