@@ -338,6 +338,14 @@ describe('a draft', () => {
     expect(given({}, kept).store.snapshot().updates).toEqual({ prefix: '?' })
   })
 
+  it('keeps the draft of another tab, in which nothing is pending here', () => {
+    const kept = new Map<string, string>()
+    const [typing, watching] = [given({}, kept), given({}, kept)]
+    typing.store.edit('prefix', '?')
+    watching.store.receiveSettings([{ path: 'language', value: 'en' }], 8)
+    expect(given({}, kept).store.snapshot().updates).toEqual({ prefix: '?' })
+  })
+
   it('is deleted by a reset', () => {
     const kept = new Map<string, string>()
     const { store } = given({}, kept)

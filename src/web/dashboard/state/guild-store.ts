@@ -81,8 +81,10 @@ export function createGuildStore(payload: GuildPayload, deps: GuildStoreDeps): G
 
   const change = (next: Partial<Editing>) => {
     const state = { ...store.snapshot(), ...next }
-    const isKept = isRestored && (next.updates || next.saved || next.conflicts)
-    if (isKept) drafts.keep(guild.id, guild.user.id, state)
+    const isChanged = next.updates || next.saved || next.conflicts
+    // Where nothing was and is pending, the draft that is kept belongs to another tab.
+    const isOwn = isPushPending(store.snapshot().updates) || isPushPending(state.updates)
+    if (isRestored && isChanged && isOwn) drafts.keep(guild.id, guild.user.id, state)
     const found = isPushPending(state.updates) ? (rules.now()?.findProblems(state) ?? []) : []
     store.set({ ...next, problems: new Map([...refused, ...found]) })
   }
