@@ -21,6 +21,11 @@ it('quotes the current sentence before the proposed one', () => {
   )
 })
 
+it('accepts a text as long as its field allows, in which the browser sends each line break as two characters', () => {
+  const text = 'line\r\n'.repeat(800).slice(0, -2)
+  expect(prepared({ kind: 'redactor', page: 'Levels', text })?.body).toBe(text.replaceAll('\r\n', '\n'))
+})
+
 it.each([[{ kind: 'redactor', page: ' ', text: 'x' }], [{ kind: 'other' }], [{}]])('refuses %j', (query) => {
   expect(prepared(query as Record<string, string>)).toBeNull()
 })

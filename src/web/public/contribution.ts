@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { brand } from '#core/brand.ts'
 
-const field = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
+/** A form sends line breaks as two characters; the field in which they were typed counts one. */
+const field = (max: number) =>
+  z.string().check(
+    z.overwrite((text) => text.replaceAll('\r\n', '\n')),
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(max),
+  )
 
 const contribution = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('redactor'), page: field(200), text: field(4000) }),
