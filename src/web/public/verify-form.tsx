@@ -25,7 +25,14 @@ export function VerifyForm({ test, locale }: Props) {
       )}
       <label className="verify-answer">
         <span>{picture ? m['site.verify.copy']() : m['site.verify.answer']()}</span>
-        <input className="input" name="answer" maxLength={ANSWER_MAX} autoCapitalize="none" spellCheck={false} />
+        <input
+          className="input"
+          name="answer"
+          maxLength={ANSWER_MAX}
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
       </label>
       {caseMatters && <p className="soft sm">{m['site.verify.caseMatters']()}</p>}
       <p className="verify-buttons">
@@ -33,12 +40,12 @@ export function VerifyForm({ test, locale }: Props) {
           {m['site.verify.send']()}
         </Button>
         {mayRefresh && (
-          <Button type="submit" name="act" value="picture">
+          <Button type="submit" name="act" value="picture" formNoValidate>
             {m['site.verify.another']()}
           </Button>
         )}
         {mayAskSum && (
-          <Button type="submit" name="act" value="sum">
+          <Button type="submit" name="act" value="sum" formNoValidate>
             {m['site.verify.cannotRead']()}
           </Button>
         )}
