@@ -1,4 +1,5 @@
 import type { InputProps } from './input-props.ts'
+import { localMoment, momentTyped } from './moment.ts'
 
 /** Edited in the browser's time zone; saved as a moment that is the same for everybody. */
 export function MomentInput({ id, describedBy, invalid, value, onChange }: InputProps<string | null>) {
@@ -10,15 +11,9 @@ export function MomentInput({ id, describedBy, invalid, value, onChange }: Input
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
       value={value ? localMoment(value) : ''}
-      onChange={(event) => {
-        const typed = event.currentTarget.value
-        onChange(typed ? new Date(typed).toISOString() : null)
-      }}
+      // Otherwise browsers accept years of six digits.
+      max="9999-12-31T23:59"
+      onChange={(event) => onChange(momentTyped(event.currentTarget.value))}
     />
   )
-}
-
-function localMoment(iso: string): string {
-  const moment = new Date(iso)
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
