@@ -34,11 +34,11 @@ export function AccessSection() {
   const nameOf = useHolderNames(keys)
   const modes = useModes()
   const [isGiving, setGiving] = useState(false)
-  const [opened, setOpened] = useState<string | null>(null)
-  const openedKey = keys.find((key) => keyName(key) === opened)
+  // The key as it was opened: with another expiry date it is another key, and the dialog has still to close.
+  const [opened, setOpened] = useState<Key | null>(null)
   const change = (next: readonly Key[]) => field.set(grantsOf(next, ids))
-  const replace = (old: Key, next: Key | null) =>
-    change(keys.flatMap((key) => (keyName(key) === keyName(old) ? (next ?? []) : key)))
+  const replace = (old: Key, next: (key: Key) => Key | null) =>
+    change(keys.flatMap((key) => (keyName(key) === keyName(old) ? (next(key) ?? []) : key)))
   const max = limitFor('accessGrants', premium)
   const isFull = countHolders(field.value) >= max
   return (
@@ -61,8 +61,8 @@ export function AccessSection() {
             keys={keys}
             saved={keysOf(saved.grants, ids)}
             nameOf={nameOf}
-            onChange={replace}
-            onOpen={(key) => setOpened(keyName(key))}
+            onChange={(old, next) => replace(old, () => next)}
+            onOpen={setOpened}
           />
           {field.problem && (
             <Note tone="danger" alert>
@@ -82,11 +82,12 @@ export function AccessSection() {
           onClosed={() => setGiving(false)}
         />
       )}
-      {openedKey && (
+      {opened && (
         <KeyDialog
-          holder={openedKey}
-          name={nameOf(openedKey).name}
-          onChange={(next) => replace(openedKey, next)}
+          holder={opened}
+          name={nameOf(opened).name}
+          onExpire={(expiresAt) => replace(opened, (key) => ({ ...key, expiresAt }))}
+          onTakeBack={() => replace(opened, () => null)}
           onClosed={() => setOpened(null)}
         />
       )}

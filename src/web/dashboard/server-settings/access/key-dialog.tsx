@@ -1,13 +1,26 @@
+import { useState } from 'react'
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
 import { FormField } from '#ui/fields/form-field.tsx'
 import { Modal } from '#ui/modal.tsx'
+import { expiryOf, lastDay } from './expiry.ts'
 import type { Key } from './keys.ts'
 
-type KeyDialogProps = { holder: Key; name: string; onChange(next: Key | null): void; onClosed(): void }
+type KeyDialogProps = {
+  holder: Key
+  name: string
+  onExpire(expiresAt: string | null): void
+  onTakeBack(): void
+  onClosed(): void
+}
 
-/** Sets when a key expires, or revokes it. */
-export function KeyDialog({ holder, name, onChange, onClosed }: KeyDialogProps) {
+/** Sets when a key expires, or revokes it. The day counts once it is accepted: a year is typed digit by digit. */
+export function KeyDialog({ holder, name, onExpire, onTakeBack, onClosed }: KeyDialogProps) {
+  const first = holder.expiresAt === null ? '' : lastDay(holder.expiresAt)
+  const [day, setDay] = useState(first)
+  const [now] = useState(() => Date.now())
+  const expiresAt = expiryOf(day, now)
+  const isWrong = day !== first && day !== '' && expiresAt === null
   return (
     <Modal
       title={m['server-settings.access.keyOf']({ name })}
@@ -17,30 +30,41 @@ export function KeyDialog({ holder, name, onChange, onClosed }: KeyDialogProps) 
           <Button
             icon="u-trash"
             onClick={() => {
-              onChange(null)
+              onTakeBack()
               close()
             }}
           >
             {m['server-settings.access.takeBack']()}
           </Button>
-          <Button look="primary" onClick={close}>
+          <Button
+            look="primary"
+            disabled={isWrong}
+            onClick={() => {
+              if (day !== first) onExpire(expiresAt)
+              close()
+            }}
+          >
             {m['entries.ok']()}
           </Button>
         </>
       )}
     >
-      <FormField label={m['server-settings.access.expires']()} help={m['server-settings.access.expiresHelp']()}>
-        {({ id, describedBy }) => (
+      <FormField
+        label={m['server-settings.access.expires']()}
+        help={m['server-settings.access.expiresHelp']()}
+        error={isWrong ? m['server-settings.access.dayOver']() : null}
+      >
+        {({ id, describedBy, invalid }) => (
           <input
             id={id}
             className="input"
             type="date"
-            min={new Date().toISOString().slice(0, 10)}
-            value={holder.expiresAt?.slice(0, 10) ?? ''}
+            min={lastDay(new Date(now).toISOString())}
+            max="9999-12-31"
+            value={day}
             aria-describedby={describedBy}
-            onChange={({ currentTarget: { value } }) =>
-              onChange({ ...holder, expiresAt: value === '' ? null : endOfDay(value) })
-            }
+            aria-invalid={invalid || undefined}
+            onChange={({ currentTarget }) => setDay(currentTarget.value)}
           />
         )}
       </FormField>
@@ -48,6 +72,3 @@ export function KeyDialog({ holder, name, onChange, onClosed }: KeyDialogProps) 
     </Modal>
   )
 }
-
-/** The end of that day, in the person's time zone. */
-const endOfDay = (day: string) => new Date(`${day}T23:59:59`).toISOString()
