@@ -36,7 +36,7 @@ export type RecordQuery = {
   subjectOf?: { kind: string; id: string } | undefined
   actorId?: string | undefined
   channelId?: string | undefined
-  messageId?: string | undefined
+  messageId?: string | readonly string[] | undefined
   dueBefore?: number | undefined
   createdAfter?: number | undefined
   createdFrom?: number | undefined

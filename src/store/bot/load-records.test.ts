@@ -45,6 +45,7 @@ describe('records that a rule needs', () => {
     expect(await found({ actorId: ANA })).toEqual(['b', 1])
     expect(await found({ channelId: '1' })).toEqual(['a', 1])
     expect(await found({ messageId: '2' })).toEqual(['b', 1])
+    expect(await found({ messageId: ['2', '9'] })).toEqual(['b', 1])
     expect(await found({ dueBefore: NOW + 90 })).toEqual(['a', 1])
     expect(await found({ createdAfter: NOW })).toEqual(['cb', 2])
     expect(await found({ createdFrom: NOW })).toEqual(['cba', 3])

@@ -53,7 +53,7 @@ function conditions(query: RecordQuery, guild: string, param: Param): string[] {
   }
   if (actorId !== undefined) found.push(`actor_id = ${param(actorId)}`)
   if (channelId !== undefined) found.push(`channel_id = ${param(channelId)}`)
-  if (messageId !== undefined) found.push(`message_id = ${param(messageId)}`)
+  if (messageId !== undefined) found.push(`message_id = any(${param([messageId].flat())}::text[])`)
   if (dueBefore !== undefined) found.push(`due_at < ${param(new Date(dueBefore))}`)
   if (createdAfter !== undefined) found.push(`created_at > ${param(new Date(createdAfter))}`)
   if (query.createdFrom !== undefined) found.push(`created_at >= ${param(new Date(query.createdFrom))}`)

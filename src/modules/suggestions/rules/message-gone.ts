@@ -32,7 +32,7 @@ const posted = (query: Omit<RecordQuery, 'kind'>): RecordQuery => ({
 })
 
 export const messagesNeeds = (messageIds: readonly string[]): Needs => ({
-  records: Object.fromEntries(messageIds.map((messageId) => [`m${messageId}`, posted({ messageId, limit: 1 })])),
+  records: { gone: posted({ messageId: messageIds, limit: ROWS_MAX }) },
 })
 export const channelNeeds = (channelId: string): Needs => ({
   records: { there: posted({ channelId, limit: ROWS_MAX }) },

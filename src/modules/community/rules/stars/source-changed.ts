@@ -43,10 +43,9 @@ export const editNeeds = ({ message }: Edited, settings: CommunitySettings, guil
 export function deletionNeeds({ messageIds, known }: Deleted, settings: CommunitySettings, guild: GuildIndex): Needs {
   const writers = new Map(known.map(({ id, author }) => [id, author.id]))
   // A board may have moved since, and collect from the channel of another: any message of the bot may be a copy.
-  const posts = messageIds
-    .filter((id) => (writers.get(id) ?? guild.bot.id) === guild.bot.id)
-    .map((messageId, index): [string, RecordQuery] => [`post${index}`, { kind: STAR, messageId, limit: 1 }])
-  return { records: { ...copiesOf(messageIds, settings, guild), ...Object.fromEntries(posts) } }
+  const messageId = messageIds.filter((id) => (writers.get(id) ?? guild.bot.id) === guild.bot.id)
+  const posts = { kind: STAR, messageId, limit: COPIES_MAX }
+  return { records: { ...copiesOf(messageIds, settings, guild), posts } }
 }
 
 const allStars = (view: RuleView) => Object.keys(view.records).flatMap((name) => starsIn(view, name))
