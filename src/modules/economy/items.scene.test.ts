@@ -124,7 +124,7 @@ it('merges, renames and deletes items', async () => {
   await scene.add('birthdayGifts', gives)
   await scene.add('levelRewards', { level: 3, ...gives })
   const merged = await scene.runs('owner', '/admininventory merge', { item: COIN, into: FOX })
-  expect(merged.text).toContain('2 copies, 0 of them lost')
+  expect(merged.text).toContain('Copies: 2. Lost above a million: 0.')
   expect(await items('mod')).toContain('**6** × 🦊 Plush fox')
   const { rows } = await scene.database.pool.query<{ item: string }>(
     `select body #>> '{reward,itemId}' as item from collection_entries where collection in ('birthdayGifts', 'levelRewards')`,
