@@ -177,6 +177,18 @@ describe('pauses and chance', () => {
     expect(await reactionsTo('hey', '#random')).toEqual(['👋'])
   })
 
+  it('no longer waits for a pause that was shortened or removed', async () => {
+    await scene.passes('2 minutes')
+    await scene.set({ 'wordReact.cooldown': 3_600 })
+    expect(await reactionsTo('hey', '#random')).toEqual(['👋'])
+    expect(await reactionsTo('hey', '#random')).toEqual([])
+    await scene.set({ 'wordReact.cooldown': 60 })
+    await scene.passes('61 s')
+    expect(await reactionsTo('hey', '#random')).toEqual(['👋'])
+    await scene.set({ 'wordReact.cooldown': 0 })
+    expect(await reactionsTo('hey', '#random')).toEqual(['👋'])
+  })
+
   it('reacts by chance', async () => {
     await scene.set({ 'wordReact.targets': [word('maybe', { chance: 30 })] })
     scene.draws(29)

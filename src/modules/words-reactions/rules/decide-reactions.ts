@@ -38,7 +38,9 @@ export function decideReactions(event: Message, { wordReact }: WordsReactionsSet
   const closed = closedTo(wordReact, { roleIds: member.roleIds, chain: guild.chainOf(channelId) })
   if (closed) return nothing(closed)
   const found = wordMatcher(wordReact.targets, guild.premium)(message.content)
-  const rested = found.filter(({ id }) => view.held(cooldownKey(channelId, id)) === undefined)
+  // The pause may have been changed since.
+  const isResting = (last: unknown) => typeof last === 'number' && now - last < wordReact.cooldown * 1_000
+  const rested = found.filter(({ id }) => !isResting(view.held(cooldownKey(channelId, id))))
   if (rested.length === 0) return nothing('cooldown')
   const drawn = rested.filter(({ chance }) => chance >= 100 || view.random(100) < chance)
   if (drawn.length === 0) return nothing('chance')
@@ -83,7 +85,7 @@ function notes(
   const forgetAt = now + cooldown * 1_000
   return [
     counted,
-    ...words.map(({ id }): Effect => ({ type: 'hold', key: cooldownKey(channelId, id), value: true, forgetAt })),
+    ...words.map(({ id }): Effect => ({ type: 'hold', key: cooldownKey(channelId, id), value: now, forgetAt })),
   ]
 }
 
