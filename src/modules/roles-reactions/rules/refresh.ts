@@ -53,7 +53,8 @@ function bringUp(
   const { guild, now } = view
   const content = JSON.stringify(entry.content)
   const emojis = activePairs(entry, guild.premium).map(({ emoji }) => emoji)
-  const isEdited = before !== null && before.content !== content && entry.content !== null
+  // What is recorded may have been refused by Discord.
+  const isEdited = before !== null && (isRepair || before.content !== content) && entry.content !== null
   const listed = entry.pairs.map(({ emoji }) => emoji)
   const there = before?.emojis ?? []
   const added = emojis.filter((emoji) => isRepair || !there.includes(emoji))

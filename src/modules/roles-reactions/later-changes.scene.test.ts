@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+import { PERMISSIONS } from '#core/guild/permissions.ts'
+import { DEFAULT_MENTIONS } from '#core/settings/message.ts'
+import { readSettings } from '#store/settings.ts'
+import { asksToPublish } from './publishing.fixture.ts'
+import { type ReactionMessage, reactionMessage } from './reaction-message.ts'
+import { newReactionMessage } from './rules/new-reaction-message.ts'
+
+const scene = await openScene()
+const { control } = scene.emulator
+const [red, blue, vip] = [scene.roleId('Red'), scene.roleId('Blue'), scene.roleId('VIP')]
+const RANDOM = scene.channelId('random')
+const saying = (content: string) => ({ format: 'embeds' as const, content, mentions: DEFAULT_MENTIONS, silent: false })
+const entryWith = (over: Partial<ReactionMessage>): ReactionMessage => ({
+  ...newReactionMessage(crypto.randomUUID()),
+  channel: RANDOM,
+  content: saying('Choose your roles'),
+  pairs: [
+    { emoji: '🔴', roles: [red] },
+    { emoji: '🔵', roles: [blue] },
+  ],
+  ...over,
+})
+const saved = async (): Promise<ReactionMessage> => {
+  const { settings } = await readSettings(scene.database, scene.guildId)
+  return reactionMessage().parse((settings.rolereacts as unknown[])[0])
+}
+const saves = async (...entries: ReactionMessage[]) => {
+  await scene.set({ rolereacts: entries })
+  await scene.settle()
+}
+const published = async (over: Partial<ReactionMessage> = {}) => {
+  const entry = entryWith(over)
+  await saves(entry)
+  await asksToPublish(scene, entry.id)
+  return saved()
+}
+const emojisOn = (messageId: string | null) =>
+  (scene.messages('random').find(({ id }) => id === messageId)?.reactions ?? []).map(({ emoji }) => emoji.name)
+
+it('writes the text again that Discord refused before', async () => {
+  const entry = await published()
+  const [channelId, targetId] = [RANDOM, scene.emulator.world.botId]
+  control.setOverwrite({ channelId, targetId, type: 1, allow: '0', deny: String(PERMISSIONS.viewChannel) })
+  await scene.settle()
+  await saves({ ...entry, content: saying('Choose again') })
+  control.removeOverwrite({ channelId, targetId })
+  await scene.settle()
+  expect(scene.texts('random').at(-1)).toBe('Choose your roles')
+  await asksToPublish(scene, entry.id)
+  expect(scene.texts('random').at(-1)).toBe('Choose again')
+})
