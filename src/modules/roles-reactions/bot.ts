@@ -55,7 +55,9 @@ export const bot = defineBot(rolesReactionsModule, {
       decide: decideRemove,
     },
     reactionsCleared: {
-      concerns: ({ messageId }, settings, guild) => findMessage(settings, messageId, guild)?.status === true,
+      // Those of a paused message are there when it continues.
+      when: ({ rolereacts }) => rolereacts.length > 0,
+      concerns: ({ messageId }, settings, guild) => findMessage(settings, messageId, guild) !== undefined,
       decide: (event, settings, { guild }) => {
         const entry = findMessage(settings, event.messageId, guild)
         return entry ? decideCleared(event, entry, guild.premium) : nothing('noMessage')

@@ -51,3 +51,9 @@ it('writes the text again that Discord refused before', async () => {
   await asksToPublish(scene, entry.id)
   expect(scene.texts('random').at(-1)).toBe('Choose again')
 })
+
+it('puts the reactions of a paused message in order without losing them', async () => {
+  const entry = await published({ status: false })
+  await asksToPublish(scene, entry.id, { reorder: true })
+  expect(emojisOn(entry.message)).toEqual(['🔴', '🔵'])
+})
