@@ -10,7 +10,7 @@ import { catchUp, decideMissed, MISSED, missedNeeds } from './rules/catch-up.ts'
 import { lentKeys } from './rules/change-effects.ts'
 import { changeArrived } from './rules/changing-roles.ts'
 import { decideAdd } from './rules/decide-add.ts'
-import { decideRemove, decideStillReacts, readAsked, STILL_REACTS } from './rules/decide-remove.ts'
+import { decideRemove, decideStillReacts, peopleAsked, STILL_REACTS } from './rules/decide-remove.ts'
 import { END_JOB, endJobs, endMessage } from './rules/end-message.ts'
 import { acceptPowers, isGuarded, POWERS, pauseGrown } from './rules/guard-roles.ts'
 import { countUse, USED, useNeeds } from './rules/pair-uses.ts'
@@ -50,7 +50,11 @@ export const bot = defineBot(rolesReactionsModule, {
       line: ({ userId }) => `member:${userId}`,
       needs: ({ userId, messageId }, settings, guild) => {
         const entry = findMessage(settings, messageId, guild)
-        return { members: [userId], ...(entry?.duration && { memory: lentKeys(entry, [userId]) }) }
+        return {
+          members: [userId],
+          ...((entry?.minLevel ?? 0) > 0 && { standings: [userId] }),
+          ...(entry?.duration && { memory: lentKeys(entry, [userId]) }),
+        }
       },
       decide: decideRemove,
     },
@@ -130,7 +134,7 @@ export const bot = defineBot(rolesReactionsModule, {
         [POSTED]: { decide: decidePosted },
         [FOUND]: { needs: published, decide: decideFound },
         [STILL_REACTS]: {
-          needs: ({ payload }) => ({ members: [readAsked(payload)?.userId ?? ''] }),
+          needs: ({ payload }) => peopleAsked(payload),
           decide: decideStillReacts,
         },
         [COUNTED]: { needs: countedNeeds, decide: decideCounted },

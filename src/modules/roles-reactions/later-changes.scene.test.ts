@@ -57,3 +57,15 @@ it('puts the reactions of a paused message in order without losing them', async 
   await asksToPublish(scene, entry.id, { reorder: true })
   expect(emojisOn(entry.message)).toEqual(['🔴', '🔵'])
 })
+
+it('gives nothing to a member who no longer meets the conditions when they remove a reversed reaction', async () => {
+  for (const roleId of [red, vip]) control.giveRole({ guildId: scene.guildId, userId: scene.id('ann'), roleId })
+  await scene.settle()
+  const { message } = await published({ mode: 'reversed', requiredMode: 'allowed', required: [vip] })
+  await scene.reacts('ann', 'random', message ?? '', '🔴')
+  expect(scene.rolesOf('ann')).toEqual(['VIP'])
+  control.setRoles({ guildId: scene.guildId, userId: scene.id('ann'), roleIds: [] })
+  await scene.settle()
+  await scene.unreacts('ann', 'random', message ?? '', '🔴')
+  expect(scene.rolesOf('ann')).toEqual([])
+})

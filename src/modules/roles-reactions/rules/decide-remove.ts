@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
-import type { RuleView } from '#core/bot/view.ts'
+import type { Needs, RuleView } from '#core/bot/view.ts'
 import type { ReactionMessage, ReactionPair } from '../reaction-message.ts'
 import type { RolesReactionsSettings } from '../settings.ts'
 import { activePairs, findMessage, findPair, givable, isActive, takenOffKey } from './active-message.ts'
 import { changeEffects } from './change-effects.ts'
 import { noteChange, withChanges } from './changing-roles.ts'
 import { countToggle } from './flood.ts'
+import { tellRefused, unmetBy } from './judge-reaction.ts'
 import { noteUse } from './pair-uses.ts'
 import { changeOnRemove, keepsReaction } from './role-change.ts'
 
@@ -24,7 +25,11 @@ const asked = z.object({
 })
 const users = z.array(z.object({ id: z.string() }))
 
-export const readAsked = (payload: unknown) => asked.safeParse(payload).data ?? null
+const readAsked = (payload: unknown) => asked.safeParse(payload).data ?? null
+export function peopleAsked(payload: unknown): Needs {
+  const people = [readAsked(payload)?.userId ?? '']
+  return { members: people, standings: people }
+}
 
 export function decideRemove(
   { userId, messageId, emoji }: EventOf<'reactionRemoved'>,
@@ -83,6 +88,8 @@ function finish(
   const member = withChanges(known, view)
   const pair = givable(listed, view.guild)
   const change = changeOnRemove({ entry, pair, held: member.roleIds }, kept)
+  const unmet = change.add.length > 0 ? unmetBy(member, entry, view) : null
+  if (unmet) return { effects: [...counted, ...tellRefused(member.id, unmet, view)], reasons: [{ code: unmet }] }
   const isChanged = change.add.length + change.remove.length > 0
   const effects = [
     ...counted,

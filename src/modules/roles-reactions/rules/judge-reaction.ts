@@ -30,7 +30,7 @@ type Judged = Decision & { adds: readonly string[] }
 /** What a reaction to a message that gives roles does. */
 export function judgeReaction(reaction: Reaction, settings: RolesReactionsSettings, view: RuleView): Judged {
   const { entry, isFull, isLate } = reaction
-  const { guild, now } = view
+  const { guild } = view
   const member = withChanges(reaction.member, view)
   const pair = givable(reaction.pair, guild)
   if (pair.paused) {
@@ -40,8 +40,7 @@ export function judgeReaction(reaction: Reaction, settings: RolesReactionsSettin
       adds: [],
     }
   }
-  const level = standingOf(view.shared.ladder, view.standings.get(member.id)?.xp ?? 0).level
-  const unmet = unmetCondition(entry, member, { now, level })
+  const unmet = unmetBy(member, entry, view)
   if (unmet) return refuse(reaction, unmet, view)
   const group = linkedMessages(entry, settings, view).flatMap((linked) =>
     activePairs(linked, guild.premium).map((one) => ({ entry: linked, pair: one })),
@@ -73,23 +72,32 @@ function linkedMessages(entry: ReactionMessage, settings: RolesReactionsSettings
   return activeMessages(settings, guild.premium).filter((one) => one.link === entry.link && isActive(one, now))
 }
 
+/** The first condition of the message that they do not meet now. */
+export function unmetBy(member: MemberSnapshot, entry: ReactionMessage, { now, shared, standings }: RuleView) {
+  const { level } = standingOf(shared.ladder, standings.get(member.id)?.xp ?? 0)
+  return unmetCondition(entry, member, { now, level })
+}
+
+type RefusalCode = Unmet | Refused | 'stock'
+
+function refuse({ entry, pair, member, isLate }: Reaction, code: RefusalCode, view: RuleView): Judged {
+  const told = isLate ? [] : tellRefused(member.id, code, view)
+  const effects = [...takeOff(entry, pair.emoji, member.id, view), ...told]
+  return { effects, reasons: [{ code }], adds: [] }
+}
+
 /**
  * A reaction cannot be answered in the channel for its author only: a private message tells them, but not repeatedly.
  */
-function refuse({ entry, pair, member, isLate }: Reaction, code: Unmet | Refused | 'stock', view: RuleView): Judged {
-  const { guild, now } = view
-  const key = `refused:${member.id}`
+export function tellRefused(userId: string, code: RefusalCode, { guild, now, held }: RuleView): Effect[] {
+  const key = `refused:${userId}`
+  if (held(key) !== undefined) return []
   const content = m[`roles-reactions.bot.refused.${code}`](
     { server: escapeMarkdown(guild.name) },
     { locale: guild.locale },
   )
-  const told: Effect[] =
-    view.held(key) === undefined && !isLate
-      ? [
-          { type: 'hold', key, value: true, forgetAt: now + REFUSAL_PAUSE_MS },
-          { type: 'sendDirectMessage', userId: member.id, message: { content }, optional: true },
-        ]
-      : []
-  const effects = [...takeOff(entry, pair.emoji, member.id, view), ...told]
-  return { effects, reasons: [{ code }], adds: [] }
+  return [
+    { type: 'hold', key, value: true, forgetAt: now + REFUSAL_PAUSE_MS },
+    { type: 'sendDirectMessage', userId, message: { content }, optional: true },
+  ]
 }
