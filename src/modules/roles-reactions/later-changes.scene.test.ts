@@ -69,3 +69,9 @@ it('gives nothing to a member who no longer meets the conditions when they remov
   await scene.unreacts('ann', 'random', message ?? '', '🔴')
   expect(scene.rolesOf('ann')).toEqual([])
 })
+
+it('lists twenty messages with long names and many roles', async () => {
+  const pairs = ['🔴', '🔵', '⭐', '🔺', '🔻', '🔷', '🔶', '⚫', '⚪', '🟢'].map((emoji) => ({ emoji, roles: [red] }))
+  await saves(...Array.from({ length: 20 }, (_, at) => entryWith({ name: `${at}`.padEnd(50, 'n'), pairs })))
+  expect((await scene.runs('mod', '/rolereact list')).text).toContain('19nnn')
+})

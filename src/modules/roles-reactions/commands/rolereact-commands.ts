@@ -17,7 +17,7 @@ import type { RolesReactionsSettings } from '../settings.ts'
 
 /** Discord's limits for the fields of an embed; together they may have 6,000 letters. */
 const FIELDS_MAX = 20
-const VALUE_MAX = 270
+const VALUE_MAX = 240
 const CHOICE_MAX = 100
 
 const group: CommandGroup = {
