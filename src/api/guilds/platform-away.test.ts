@@ -1,6 +1,9 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { guildPayload, saveReply, serverList, tokenReply } from '#core/api.ts'
+import { premiumReply } from '#core/user-api.ts'
 import { FLIBUSTIERS_ID } from '#emulator/world/seed-ids.ts'
+import { createCode } from '#store/premium-codes.ts'
 import { type Browser, type OpenedApi, openApi, patch, SITE } from '../testing/open-api.ts'
 
 const LIST = '/api/bot/dashboard/guilds'
@@ -51,6 +54,21 @@ describe('while Discord is away', () => {
 
   it('people without cached data have no access', async () => {
     expect((await newcomer.fetch(PATH)).status).toBe(503)
+  })
+
+  it('a code is redeemed, and the answer says so', async () => {
+    const hash = createHash('sha256').update('AAAA-BBBB-CCCC-DDDD').digest()
+    const code = { id: randomUUID(), hash, hint: 'DDDD', servers: 1, days: 30, now: api.clock(), expiresAt: null }
+    await createCode(api.db, code)
+    const reply = await newcomer.fetch('/api/bot/dashboard/user/premium/codes', {
+      method: 'POST',
+      body: JSON.stringify({ code: 'aaaabbbbccccdddd' }),
+    })
+    expect(reply.status).toBe(200)
+    expect(premiumReply.parse(await reply.json())).toMatchObject({
+      slots: { total: 1 },
+      history: [{ kind: 'redeemed' }],
+    })
   })
 
   it('cached data of an hour ago gives no access any more', async () => {

@@ -5,17 +5,19 @@ import { listPremiumGuilds } from '#store/premium.ts'
 import { readRoom } from '#store/premium-room.ts'
 import type { Identity } from '../auth/bearer.ts'
 import type { Services } from '../services.ts'
+import { serversKnown } from './servers-known.ts'
 
 /** Stands for any server that never had a slot. */
 const ANOTHER_SERVER = ''
 
 /** Everything the premium page shows; also the answer to every change. */
 export async function premiumView(services: Services, identity: Identity): Promise<PremiumReply> {
-  const { db, clock, userGuilds } = services
+  const { db, clock } = services
   const now = clock()
   const { codes, slots, events } = await readOwnedPremium(db, identity.user.id, now)
-  const guilds = await userGuilds.get(identity)
-  const ids = guilds === 'signedOut' ? [] : guilds.map(({ id }) => id)
+  // What a person has just done with their codes must not look refused because the platform does not answer.
+  const known = await serversKnown({ services }, identity)
+  const ids = [...new Set([...known, ...slots.map(({ guildId }) => guildId)])]
   const isActive = (endsAt: Date | null) => endsAt === null || endsAt.getTime() > now
   const active = codes.filter(({ endsAt }) => isActive(endsAt))
   const total = active.reduce((sum, { servers }) => sum + servers, 0)

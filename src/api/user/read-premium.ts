@@ -9,6 +9,6 @@ export const readPremium: Route = {
   summary: 'Your codes and slots, where they are, and what happened to them.',
   auth: 'bearer',
   reply: { status: 200, schema: premiumReply },
-  refusals: ['signedOut', 'tokenExpired', 'databaseAway', 'platformAway'],
+  refusals: ['signedOut', 'tokenExpired', 'databaseAway'],
   handle: async (call, identity) => replyJson(call, await premiumView(call.services, identity)),
 }

@@ -35,7 +35,6 @@ export const redeemCode: Route = {
     'tooMany',
     ...Object.values(REFUSALS),
     'databaseAway',
-    'platformAway',
   ],
   async handle(call, identity) {
     const { db, clock } = call.services

@@ -12,7 +12,7 @@ export const releaseSlot: Route = {
   summary: 'Takes your slot back from a server, also from one that you have left.',
   auth: 'bearer',
   reply: { status: 200, schema: premiumReply },
-  refusals: ['signedOut', 'tokenExpired', 'slotNotFound', 'databaseAway', 'platformAway'],
+  refusals: ['signedOut', 'tokenExpired', 'slotNotFound', 'databaseAway'],
   async handle(call, identity) {
     const { db, clock } = call.services
     const guildId = call.param('id')

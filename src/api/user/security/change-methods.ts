@@ -7,9 +7,10 @@ import { refuseUnconfirmed } from '../../auth/refuse-unconfirmed.ts'
 import type { Call } from '../../http/call.ts'
 import { replyJson } from '../../http/reply.ts'
 import { answerOf, RolledBack } from '../../http/rolled-back.ts'
+import { serversKnown } from '../servers-known.ts'
 import { makeRecoveryCodes } from './recovery.ts'
 import { securityView } from './security-view.ts'
-import { serversKnown, tellPerson } from './tell-person.ts'
+import { tellPerson } from './tell-person.ts'
 
 type Done = { what: SecurityChange; name: string }
 

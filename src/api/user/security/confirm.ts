@@ -9,13 +9,14 @@ import type { Call } from '../../http/call.ts'
 import { type ProblemCode, refuse } from '../../http/problems.ts'
 import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyJson } from '../../http/reply.ts'
+import { serversKnown } from '../servers-known.ts'
 import { openAppKey } from './app-key.ts'
 import { stepOfCode } from './one-time-code.ts'
 import { CHALLENGE_BYTES, CHALLENGE_LIFE_MS, passkeyOptionsFor, readUsedPasskey } from './passkeys.ts'
 import { hashOfTyped } from './recovery.ts'
 import { nothingSent, SECURITY, securityRoute } from './security-route.ts'
 import { endOf } from './security-view.ts'
-import { serversKnown, tellPerson } from './tell-person.ts'
+import { tellPerson } from './tell-person.ts'
 
 export const beginConfirmation = securityRoute({
   method: 'post',

@@ -5,9 +5,10 @@ import { refuse } from '../../http/problems.ts'
 import { refuseTooOften } from '../../http/refuse-too-often.ts'
 import { replyJson } from '../../http/reply.ts'
 import type { Route } from '../../http/route.ts'
+import { serversKnown } from '../servers-known.ts'
 import { SECURITY } from './security-route.ts'
 import { securityView } from './security-view.ts'
-import { serversKnown, tellPerson } from './tell-person.ts'
+import { tellPerson } from './tell-person.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

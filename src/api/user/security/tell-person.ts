@@ -5,20 +5,8 @@ import type { Queries } from '#store/transaction.ts'
 import { savePreferences } from '#store/user-preferences.ts'
 import type { Identity } from '../../auth/bearer.ts'
 import type { Call } from '../../http/call.ts'
-import { PlatformAway } from '../../http/platform-away.ts'
 
 export type Told = { what: SecurityChange; name?: string }
-
-/** The servers they are on, as far as the platform answers now: the change does not wait for it. */
-export async function serversKnown(call: Call, identity: Identity): Promise<string[]> {
-  try {
-    const theirs = await call.services.userGuilds.get(identity)
-    return theirs === 'signedOut' ? [] : theirs.map(({ id }) => id)
-  } catch (error) {
-    if (error instanceof PlatformAway) return []
-    throw error
-  }
-}
 
 /** By a private message from the bot, which somebody else using their browser does not see. */
 export async function tellPerson(
