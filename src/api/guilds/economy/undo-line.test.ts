@@ -5,6 +5,7 @@ import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { commitState } from '#store/bot/commit-state.ts'
 import { flushGains } from '#store/bot/flush-gains.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
+import { seeMembers } from '#store/members.ts'
 import { emptyTables } from '#tests/postgres.ts'
 import { type Browser, type OpenedApi, openApi, readProblem, SITE } from '../../testing/open-api.ts'
 import { articleOf, ITEM, SHOP } from '../../testing/sample-entries.ts'
@@ -272,4 +273,23 @@ it('never reveals the author of an anonymous suggestion, by filter, balance or u
   expect(await read(`?member=${lichen}`)).toEqual([])
   const reply = await plan(line?.id ?? '')
   expect((await refused(reply)).slice(0, 2)).toEqual([409, 'movementAnonymous'])
+})
+
+it('changes nothing while Discord does not say whether somebody holds the role they bought', async () => {
+  const { roles } = (await (await owner.fetch(BASE)).json()) as { roles: { id: string }[] }
+  const buyer = PEOPLE_IDS['miaou-dev']
+  // Their name is known, so nobody has asked Discord about them.
+  const seen = { userId: buyer, name: 'Miaou', handle: 'miaou', avatar: null }
+  await seeMembers(api.db, GUILD, [seen], api.clock())
+  await commit(money(null, buyer, 100, 'a', 'admin'))
+  const body = { articleId: map, isCounted: false, given: { type: 'role', roleId: roles[1]?.id ?? '' } }
+  const sale: StateEffect = { type: 'putRecord', kind: 'sale', id: 'buy:9', state: 'done', subjectId: buyer, body }
+  await commit(money(buyer, null, 40, 'buy:9', 'shop'), sale)
+  const line = await lineOf('shop')
+  api.emulator.control.trouble({ away: true })
+  expect((await undo(line)).status).toBe(503)
+  api.emulator.control.trouble({ calm: true })
+  expect((await held(buyer)).money).toBe(60)
+  expect((await undo(line)).status).toBe(200)
+  expect((await held(buyer)).money).toBe(100)
 })

@@ -47,8 +47,13 @@ export const undoLine = guildBodyRoute({
   summary: 'Undoes a line of the ledger with everything that moved with it: all of it or nothing, once.',
   body: { schema: undoRequest, maxBytes: BODY_MAX_BYTES },
   reply: { status: 200, schema: undoPlan },
-  handle: (asked, { reason }: UndoRequest) =>
-    refuseTooOften(asked.call, asked.user, 'write') ?? answer(asked, undoMovement, reason),
+  async handle(asked, { reason }: UndoRequest) {
+    const tooOften = refuseTooOften(asked.call, asked.user, 'write')
+    if (tooOften) return tooOften
+    // What only the platform knows is asked before anything is moved: without it, nothing is.
+    const rehearsed = await answer(asked, tryUndo, reason)
+    return rehearsed.ok ? answer(asked, undoMovement, reason) : rehearsed
+  },
 })
 
 async function answer(asked: GuildCall, run: typeof undoMovement, reason: string | null): Promise<Response> {
