@@ -122,4 +122,15 @@ describe('where nobody is removed', () => {
     await answers(late, pictured())
     expect(scene.rolesOf(late)).toEqual([])
   })
+
+  it('finds the shared button also hours later', async () => {
+    const all = []
+    for (let count = 0; count < 22; count += 1) all.push(await arrives())
+    const late = all.at(-1) ?? ''
+    await scene.passes('121 s')
+    await scene.passes('2 hours')
+    await scene.presses(late, 'Verify', channel)
+    await answers(late, pictured())
+    expect(scene.rolesOf(late)).toEqual([])
+  })
 })

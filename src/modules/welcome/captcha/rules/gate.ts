@@ -54,7 +54,8 @@ export function openGate(settings: Settings, member: MemberSnapshot, view: RuleV
             type: 'sendMessage',
             channelId: channel,
             message: gateMessage(view),
-            deleteAfterSeconds: GATE_SECONDS,
+            // Where nobody is removed, those who failed ask for another test there, however late.
+            ...(settings.onFail !== 'none' && { deleteAfterSeconds: GATE_SECONDS }),
             answerTo: { tag: GATE_POSTED },
           },
         ]
