@@ -33,6 +33,7 @@ describe('the ledger', () => {
       await write(guildId, 91, 'message', null)
       await write(guildId, 91, 'shop', 'buy:1')
       await write(guildId, 400, 'pay', 'pay:1')
+      await write(guildId, 400, 'ceiling', 'ceiling:7:1798000000000:99')
       await write(guildId, 400, 'level', 'level:a:7')
       await write(guildId, 400, 'start', 'start:7')
       await write(guildId, 400, 'undo', 'undo:start:7')
@@ -45,7 +46,7 @@ describe('the ledger', () => {
       })
     await putSale(FREE, 'buy:1')
     await putSale(PREMIUM, 'buy:1')
-    expect(await forgetLedger(database, NOW)).toBe(4)
+    expect(await forgetLedger(database, NOW)).toBe(6)
     const sales = await database.pool.query<{ guild_id: string }>('select guild_id from records')
     expect(sales.rows).toEqual([{ guild_id: PREMIUM }])
     const { rows } = await database.pool.query(

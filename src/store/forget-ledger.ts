@@ -22,7 +22,6 @@ const KEPT_SOURCES = [
   ANONYMOUS,
   'import',
   'leave',
-  'ceiling',
   'undo',
 ]
 
