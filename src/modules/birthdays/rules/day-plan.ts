@@ -38,7 +38,25 @@ function planDays(settings: BirthdaysSettings, view: RuleView): Effect[] {
   // A day that was not begun, because birthdays were not used or another time zone skipped its midnight, begins now.
   const isBegun = dayIn(view.now, timezone) <= textIn(view, LENT)
   const midnight = isBegun ? nextMidnight(view.now, timezone) : view.now
-  return [remember(PLAN, plan, view), planMidnight(midnight), planHour(settings, view)]
+  const hour = isHourSkipped(settings, view) ? hourAt(view.now, timezone) : planHour(settings, view)
+  return [remember(PLAN, plan, view), planMidnight(midnight), hour]
+}
+
+/**
+ * Today's hour was still to come, and is in the past by the new plan: today's gifts would never be given. Where
+ * announcements are on, the page offers to make up for it.
+ */
+function isHourSkipped({ birthdays }: BirthdaysSettings, view: RuleView): boolean {
+  const { timezone } = view.guild
+  const [time, formerZone] = textIn(view, PLAN).split(' ')
+  if (birthdays.announcement || !formerZone) return false
+  const today = dayIn(view.now, timezone)
+  const isToday = (at: number) => dayIn(at, timezone) === today
+  return (
+    textIn(view, ANNOUNCED) < today &&
+    isToday(nextDaily(Number(time), 0, view.now, formerZone)) &&
+    !isToday(nextDaily(birthdays.time, 0, view.now, timezone))
+  )
 }
 
 const planMidnight = (at: number): Effect => ({
@@ -49,8 +67,10 @@ const planMidnight = (at: number): Effect => ({
   payload: {},
 })
 
-function planHour({ birthdays }: BirthdaysSettings, { now, guild: { timezone } }: RuleView) {
-  const at = nextDaily(birthdays.time, 0, now, timezone)
+const planHour = ({ birthdays }: BirthdaysSettings, { now, guild: { timezone } }: RuleView) =>
+  hourAt(nextDaily(birthdays.time, 0, now, timezone), timezone)
+
+function hourAt(at: number, timezone: string) {
   const payload = { date: dayIn(at, timezone) }
   return { type: 'schedule', job: HOUR_JOB, key: HOUR_JOB, at, payload } satisfies Effect
 }
