@@ -5,15 +5,38 @@ import { MATCH_KINDS } from '../settings.ts'
 import { matchesWord } from './matches-word.ts'
 
 describe('a word that begins the message', () => {
-  it.each(['Hey!', 'HÉY toi', '**hey** you', '> hey', '<@80351110224678912> hey', '👋 hey'])(
-    'is found in %s',
-    (text) => {
-      expect(matchesWord({ target: 'hey' }, text)).toBe(true)
-    },
-  )
+  it.each([
+    'Hey!',
+    'HÉY toi',
+    '**hey** you',
+    '> hey',
+    '<@80351110224678912> hey',
+    '👋 hey',
+    '👋🏽 hey',
+    '🇫🇷 hey',
+    '👩‍🚀 hey',
+  ])('is found in %s', (text) => {
+    expect(matchesWord({ target: 'hey' }, text)).toBe(true)
+  })
 
   it.each(['heyyy', 'oh hey', 'they', ''])('is not found in “%s”', (text) => {
     expect(matchesWord({ target: 'hey' }, text)).toBe(false)
+  })
+})
+
+describe('a word that begins with a mark, an emoji or a mention', () => {
+  it.each(['#help', '-1', '👋', '<@80351110224678912>'])('is found as it is written: %s', (target) => {
+    expect(matchesWord({ target }, `${target} please`)).toBe(true)
+    expect(matchesWord({ target }, 'help 1 please')).toBe(false)
+    expect(matchesWord({ target, match: 'exact' }, target)).toBe(true)
+    expect(matchesWord({ target, match: 'word' }, `${target} please`)).toBe(true)
+    expect(matchesWord({ target, match: 'contains' }, target)).toBe(true)
+  })
+
+  it('is not any other message without letters', () => {
+    expect(matchesWord({ target: '?', match: 'exact' }, '!!!')).toBe(false)
+    expect(matchesWord({ target: '👋', match: 'exact' }, '🎉')).toBe(false)
+    expect(matchesWord({ target: '?', match: 'exact' }, '?')).toBe(true)
   })
 })
 

@@ -2,8 +2,9 @@ import { unitAt } from '#core/matching/unit-at.ts'
 import type { WordTarget } from '../settings.ts'
 import { normaliseWord } from '../settings.ts'
 
-/** Marks that Markdown, quotes and lists put before the first word. */
-const LEADING_MARKS = /^(?:[*_~|>#\-\s]|<[@#][!&]?\d+>|<a?:\w+:\d+>|\p{Extended_Pictographic}|️)+/u
+/** Marks that Markdown, quotes and lists put before the first word; mentions; emojis with all that belongs to them. */
+const LEADING_MARKS =
+  /^(?:[*_~|>#\-\s]|<[@#][!&]?\d+>|<a?:\w+:\d+>|\p{Extended_Pictographic}|\p{EMod}|\p{RI}|\u{200d}|\u{fe0f}|[\u{e0020}-\u{e007f}])+/u
 const MARK = /[\p{P}\p{S}\s]/u
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
@@ -14,22 +15,28 @@ const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{
 const BEGINNING_MAX = 200
 export const TEXT_MAX = 2000
 
-/** A message prepared for comparison, once for all words. */
-export type ComparedText = { beginning: string; whole: string }
+type Compared = { beginning: string; whole: string }
+/** A message prepared for comparison, once for all words: from its first word on, and as it was written. */
+export type ComparedText = Compared & { written: Compared }
 
-/** The part of a message that is searched for words, as it was written. */
-export function lookedAt(message: string): string {
-  const text = message.length > 2 * TEXT_MAX ? message.slice(0, 2 * TEXT_MAX) : message
-  // Most messages begin with a letter, and need no closer look.
-  return isPlainLetter(unitAt(text, 0)) ? text : text.replace(LEADING_MARKS, '')
-}
+/** The part of a message that is searched for words. */
+export const lookedAt = (message: string): string =>
+  message.length > 2 * TEXT_MAX ? message.slice(0, 2 * TEXT_MAX) : message
 
 /** a to z, and the same as capitals. */
 const isPlainLetter = (code: number) => (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
 
-export function comparedText(message: string): ComparedText {
-  const whole = normaliseWord(lookedAt(message)).slice(0, TEXT_MAX)
+function compared(text: string): Compared {
+  const whole = normaliseWord(text).slice(0, TEXT_MAX)
   return { beginning: whole.slice(0, BEGINNING_MAX), whole }
+}
+
+export function comparedText(message: string): ComparedText {
+  const text = lookedAt(message)
+  const written = compared(text)
+  // Most messages begin with a letter, and need no closer look.
+  const isPlain = isPlainLetter(unitAt(text, 0))
+  return { ...(isPlain ? written : compared(text.replace(LEADING_MARKS, ''))), written }
 }
 
 /** Whether a message triggers this word: "hey" is found in "Hey!", but not in "heyyy". */
@@ -38,12 +45,10 @@ export function matchesWord({ target, match }: Pick<WordTarget, 'target' | 'matc
 }
 
 /** The word is normalised already. */
-export function matchesText(
-  word: string,
-  match: WordTarget['match'] = 'start',
-  { beginning, whole }: ComparedText,
-): boolean {
+export function matchesText(word: string, match: WordTarget['match'] = 'start', text: ComparedText): boolean {
   if (word === '') return false
+  // "#help", an emoji or a mention begins with what other words may follow.
+  const { beginning, whole } = LEADING_MARKS.test(word) ? text.written : text
   switch (match) {
     case 'start':
       return beginning.startsWith(word) && (WITHOUT_SPACES.test(word) || !continues(beginning, word.length))
@@ -56,10 +61,13 @@ export function matchesText(
   }
 }
 
-/** One character at a time from the end: a pattern would be tried again at each of them. */
+/**
+ * What consists of marks only stays as it is. One character at a time from the end: a pattern would be tried again at
+ * each of them.
+ */
 export function withoutTrailingMarks(text: string): string {
   const signs = Array.from(text)
-  return signs.slice(0, signs.findLastIndex((sign) => !MARK.test(sign)) + 1).join('')
+  return signs.slice(0, signs.findLastIndex((sign) => !MARK.test(sign)) + 1).join('') || text
 }
 
 function continues(text: string, at: number): boolean {

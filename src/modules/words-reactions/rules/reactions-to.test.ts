@@ -24,6 +24,17 @@ describe('the reactions to a message', () => {
     expect(reactionsTo(many, 'word10', premium).emojis).toEqual(['🎉'])
   })
 
+  it('include words that begin with a mark, beside those that follow it', () => {
+    const own = [
+      { id: 'a', target: '#help', reactions: ['🆘'] },
+      { id: 'b', target: 'help', reactions: ['👋'] },
+      { id: 'c', target: '👋', match: 'exact' as const, reactions: ['🎉'] },
+    ]
+    expect(reactionsTo(own, '#help please', premium).emojis).toEqual(['🆘', '👋'])
+    expect(reactionsTo(own, '👋', premium).emojis).toEqual(['🎉'])
+    expect(reactionsTo(own, '!!!', premium).why).toBe('noWord')
+  })
+
   it('leave out an emoji that the server no longer has', () => {
     const own = [{ id: 'a', target: 'gg', reactions: ['party:100000000000000001'] }]
     expect(reactionsTo(own, 'gg', premium)).toEqual({ emojis: [], why: 'emojiGone' })

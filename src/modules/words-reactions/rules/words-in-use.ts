@@ -2,7 +2,7 @@ import { limitFor } from '#core/limits.ts'
 import { buildAutomaton } from '#core/matching/automaton.ts'
 import { normaliseWord, type WordTarget } from '../settings.ts'
 import { foldUnits } from './fold-text.ts'
-import { comparedText, lookedAt, matchesText, TEXT_MAX, withoutTrailingMarks } from './matches-word.ts'
+import { comparedText, lookedAt, matchesText, withoutTrailingMarks } from './matches-word.ts'
 
 export type WordInUse = {
   id: string
@@ -51,7 +51,7 @@ function compile(words: readonly WordInUse[]): WordMatcher {
   return (message) => {
     let candidates: Set<number> | null = withoutLetters.length > 0 ? new Set(withoutLetters) : null
     const { units, count } = foldUnits(lookedAt(message))
-    automaton.scanUnits(units, Math.min(count, TEXT_MAX), (pattern) => {
+    automaton.scanUnits(units, count, (pattern) => {
       candidates ??= new Set()
       candidates.add(pattern)
       return true
