@@ -256,7 +256,7 @@ it('rewards the second accepted suggestion, once, and gives the role again to re
   expect(scene.rolesOf('cleo')).not.toContain('VIP')
   await accept(two.number)
   expect(scene.rolesOf('cleo')).toContain('VIP')
-  expect(scene.texts('news').at(-1)).toContain('for 2 suggestions (accepted)')
+  expect(scene.texts('news').at(-1)).toContain('Suggestions accepted: 2.')
   await reopen(two.number)
   await accept(two.number)
   expect(scene.rolesOf('cleo')).toContain('VIP')
