@@ -54,7 +54,8 @@ export function callerByMessage(member: MemberSnapshot, message: { id: string; c
     reply: null,
   }
 }
-const MENTION = /<@!?(\d{17,20})>|\b(\d{17,20})\b/
+/** Roles, channels, emojis and links contain ids too, but not of a person. */
+const MENTION = /<@!?(\d{17,20})>|(?<![\w<@&#:/])(\d{17,20})\b/
 
 /** The newest commands beyond the plan's limit are inactive. */
 export const commandsInUse = ({ customCommands }: CustomCommandsSettings, premium: boolean): CustomCommand[] =>

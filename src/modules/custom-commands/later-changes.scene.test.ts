@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+import { type CustomCommand, NEW_COMMAND } from './settings.ts'
+
+const scene = await openScene({ settings: { levelSystem: true } })
+
+const mentions = { everyone: false, roles: 'none', users: 'none' }
+const say = (content: string) => ({
+  type: 'message',
+  source: { from: 'custom', message: { format: 'embeds', content, mentions, silent: false } },
+  destination: { to: 'current' },
+})
+const command = (name: string, changes: Partial<CustomCommand> | object = {}) => ({
+  ...NEW_COMMAND,
+  id: name,
+  name,
+  actions: [say(`ran ${name}`)],
+  ...changes,
+})
+const set = (...customCommands: object[]) => scene.set({ customCommands })
+/** The bot's answers to it, without those to others. */
+const answers = async (who: 'ann' | 'bob' | 'cleo', line: string) => {
+  await scene.passes('11 s')
+  const before = scene.texts('#random').length
+  await scene.says(who, '#random', line)
+  return scene.texts('#random').slice(before)
+}
+
+it('is about the member who is named, whatever emoji, channel or link comes before', async () => {
+  await set(command('hug', { actions: [say('hugs {target.id}')] }))
+  const [general, emoji] = [scene.channelId('#general'), '<:hall:110000000000000001>']
+  const link = `https://discord.com/channels/${scene.guildId}/${general}`
+  for (const before of [emoji, `<#${general}>`, `<@&${scene.roleId('Mod')}>`, link]) {
+    expect(await answers('ann', `!hug ${before} <@${scene.id('bob')}>`)).toEqual([`hugs ${scene.id('bob')}`])
+  }
+  expect(await answers('ann', `!hug ${scene.id('cleo')}`)).toEqual([`hugs ${scene.id('cleo')}`])
+})
