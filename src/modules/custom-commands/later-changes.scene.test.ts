@@ -35,3 +35,11 @@ it('is about the member who is named, whatever emoji, channel or link comes befo
   }
   expect(await answers('ann', `!hug ${scene.id('cleo')}`)).toEqual([`hugs ${scene.id('cleo')}`])
 })
+
+it('gives levels on top of those that the member has, however they are named', async () => {
+  await set(command('rise', { actions: [{ type: 'addXp', unit: 'levels', amount: 1, targetOther: true }] }))
+  await answers('ann', `!rise <@${scene.id('bob')}>`)
+  await answers('ann', `!rise "well done, <@${scene.id('bob')}>"`)
+  await scene.runs('bob', '/level')
+  expect(scene.cards.at(-1)).toMatchObject({ type: 'rank', level: 2, xp: 0 })
+})

@@ -87,7 +87,7 @@ export const targetId = (call: Call): string | null => {
 
 export function commandNeeds(call: Call, command: CustomCommand, userId: string): Needs {
   const target = targetId(call)
-  const people = peopleInTexts(command, call.args, userId)
+  const people = peopleInTexts(command, call.args, target === null ? [userId] : [userId, target])
   return {
     memory: [cooldownKey(command, userId)],
     collections: ['savedMessages', 'items'],

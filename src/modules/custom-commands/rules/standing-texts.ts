@@ -53,11 +53,14 @@ const NEEDS_RANKS = /\{(?:level|money)\.(?:rank|next_user)/
 /** Limits how many members one command can look up. */
 const PEOPLE_MAX = 10
 
-/** Members whose data its texts may use: the person who runs it, those named after it, and those named in the texts. */
-export function peopleInTexts({ actions }: CustomCommand, args: readonly string[], userId: string): string[] {
+/**
+ * Members whose data it may use: the person who runs it and the one it is about, others named after it, and those
+ * named in the texts.
+ */
+export function peopleInTexts({ actions }: CustomCommand, args: readonly string[], first: readonly string[]): string[] {
   const written = [...JSON.stringify(actions).matchAll(WRITTEN_ID)].flatMap(([, id]) => id ?? [])
   const typed = args.flatMap((arg) => TYPED_ID.exec(arg)?.[1] ?? [])
-  return [...new Set([userId, ...typed, ...written])].slice(0, PEOPLE_MAX)
+  return [...new Set([...first, ...typed, ...written])].slice(0, PEOPLE_MAX)
 }
 
 /** The content of saved messages is unknown here, so the first ranks are loaded for them. */
