@@ -43,3 +43,15 @@ it('gives levels on top of those that the member has, however they are named', a
   await scene.runs('bob', '/level')
   expect(scene.cards.at(-1)).toMatchObject({ type: 'rank', level: 2, xp: 0 })
 })
+
+it('applies a shorter slow mode to members who are already waiting', async () => {
+  const slow = (duration: number) =>
+    command('slow', { cooldown: { enabled: true, uses: 1, duration, scope: 'member' } })
+  await set(slow(86_400))
+  expect(await answers('cleo', '!slow')).toEqual(['ran slow'])
+  await scene.passes('2 minutes')
+  await set(slow(600))
+  expect(await answers('cleo', '!slow')).toEqual([expect.stringContaining('Slow down')])
+  await set(slow(60))
+  expect(await answers('cleo', '!slow')).toEqual(['ran slow'])
+})

@@ -9,7 +9,8 @@ import type { CustomCommand, CustomCommandsSettings } from '../settings.ts'
 import { keptRun } from './buy-first.ts'
 import type { KeptCall } from './kept-call.ts'
 import type { Caller, Run } from './run.ts'
-import { callerByMessage, commandNeeds, lineOfRun, runEffects, runReasons, targetId, uncount } from './run-command.ts'
+import { callerByMessage, commandNeeds, lineOfRun, runEffects, runReasons, targetId } from './run-command.ts'
+import { uncount } from './slow-mode.ts'
 
 function readTold(payload: unknown, { customCommands }: CustomCommandsSettings) {
   const told = toldPurchase(payload)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Decision, decided, nothing } from '#core/bot/effects.ts'
 import type { CustomCommandsSettings } from '../settings.ts'
-import { cooldownKey } from './run-command.ts'
+import { cooldownKey } from './slow-mode.ts'
 
 /** Requested on the dashboard by somebody who tests a command on Discord. */
 export const CLEAR_JOB = 'clearSlowMode'

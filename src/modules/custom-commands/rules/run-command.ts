@@ -17,6 +17,7 @@ import { type Call, parseCall } from './parse-call.ts'
 import type { Caller, RoleCounts, Run } from './run.ts'
 import { noteRun } from './run-counts.ts'
 import { runEntry } from './run-entry.ts'
+import { cooldownKey, slowDown, slowModeOf } from './slow-mode.ts'
 import { birthdaysShown, peopleInTexts, placesShown, showsRanks } from './standing-texts.ts'
 import { misuseOf, misuseWords, peopleAsked } from './usage.ts'
 
@@ -72,9 +73,6 @@ export function findCommand(
 /** Runs counted together are handled one at a time, so that no two of them read the same count. */
 export const lineOfRun = (command: CustomCommand | null | undefined, userId: string): string =>
   command?.cooldown.enabled && command.cooldown.scope === 'server' ? `command:${command.id}` : `member:${userId}`
-
-export const cooldownKey = (command: CustomCommand, userId: string) =>
-  `runs:${command.id}:${command.cooldown.scope === 'member' ? userId : 'server'}`
 
 /** The member named in the text after a command. */
 export const targetId = (call: Call): string | null => {
@@ -210,41 +208,6 @@ export const mayUseHere = (command: CustomCommand, channelId: string, guild: Gui
 /** For administrators only the list of channels counts. */
 export const mayUse = (command: CustomCommand, member: MemberSnapshot, guild: GuildIndex): boolean =>
   guild.memberCan(member, 'administrator') || passesList(command.rolesMode, command.roles, member.roleIds)
-
-type Window = { runs: number; endsAt: number }
-
-/** The runs counted by the slow mode so far. */
-export const slowModeOf = (command: CustomCommand, userId: string, { memory, now }: Pick<RuleView, 'memory' | 'now'>) =>
-  windowOf(memory.get(cooldownKey(command, userId)), now)
-
-function windowOf(value: unknown, now: number): Window {
-  const isWindow = typeof value === 'object' && value !== null && 'runs' in value && 'endsAt' in value
-  if (!isWindow || typeof value.runs !== 'number' || typeof value.endsAt !== 'number' || value.endsAt <= now) {
-    return { runs: 0, endsAt: 0 }
-  }
-  return { runs: value.runs, endsAt: value.endsAt }
-}
-
-/** The window begins with the first run, and lasts as long as set. */
-function slowDown(command: CustomCommand, { id }: MemberSnapshot, window: Window, now: number): Effect[] {
-  if (!command.cooldown.enabled) return []
-  const endsAt = window.runs === 0 ? now + command.cooldown.duration * 1_000 : window.endsAt
-  return [
-    { type: 'remember', key: cooldownKey(command, id), value: { runs: window.runs + 1, endsAt }, forgetAt: endsAt },
-  ]
-}
-
-/** A run that was refused later no longer counts. */
-export function uncount(command: CustomCommand, userId: string, view: Pick<RuleView, 'memory' | 'now'>): Effect[] {
-  const { runs, endsAt } = slowModeOf(command, userId, view)
-  const key = cooldownKey(command, userId)
-  if (runs === 0) return []
-  return [
-    runs === 1
-      ? { type: 'forget', key }
-      : { type: 'remember', key, value: { runs: runs - 1, endsAt }, forgetAt: endsAt },
-  ]
-}
 
 const recent = (held: unknown, now: number): number[] =>
   Array.isArray(held) ? held.filter((at): at is number => typeof at === 'number' && now - at < BURST.windowMs) : []

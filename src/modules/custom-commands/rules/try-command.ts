@@ -10,16 +10,8 @@ import type { Conditions } from '#core/settings/message-actions.ts'
 import { isSameValue } from '#core/settings/paths.ts'
 import type { CustomCommand, CustomCommandsSettings } from '../settings.ts'
 import type { Run } from './run.ts'
-import {
-  callerOf,
-  callOf,
-  findCommand,
-  runCommand,
-  runEffects,
-  runReasons,
-  slowModeOf,
-  targetId,
-} from './run-command.ts'
+import { callerOf, callOf, findCommand, runCommand, runEffects, runReasons, targetId } from './run-command.ts'
+import { slowModeOf } from './slow-mode.ts'
 import { type Answer, answersIn, type Given, givenIn } from './tried-effects.ts'
 import { readMembers } from './typed-members.ts'
 
