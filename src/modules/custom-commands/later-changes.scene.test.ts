@@ -55,3 +55,8 @@ it('applies a shorter slow mode to members who are already waiting', async () =>
   await set(slow(60))
   expect(await answers('cleo', '!slow')).toEqual(['ran slow'])
 })
+
+it('runs as many actions as the plan has, the first ones', async () => {
+  await set(command('many', { actions: [1, 2, 3, 4, 5, 6, 7].map((n) => say(`step ${n}`)) }))
+  expect(await answers('ann', '!many')).toEqual(['step 1', 'step 2', 'step 3', 'step 4', 'step 5'])
+})

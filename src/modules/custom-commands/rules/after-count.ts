@@ -5,7 +5,7 @@ import type { Needs, RuleView } from '#core/bot/view.ts'
 import type { CustomCommandsSettings } from '../settings.ts'
 import { callerOfKept } from './after-purchase.ts'
 import { keptCall } from './kept-call.ts'
-import { commandNeeds, lineOfRun, runCommand } from './run-command.ts'
+import { commandNeeds, lineOfRun, runCommand, withinPlan } from './run-command.ts'
 
 const counts = z.record(z.string(), z.number())
 
@@ -37,7 +37,8 @@ export function afterCount(
   const read = readKept(payload, settings)
   const member = read && view.members.get(read.state.userId)
   if (!read || !member) return nothing('noCommand')
-  const { state, command } = read
+  const { state } = read
+  const command = withinPlan(read.command, view.guild.premium)
   const known = (result.ok && counts.safeParse(result.data).data) || null
   const caller = callerOfKept(state, command, member)
   const decision = runCommand(caller, state.call, command, state.deletesCall, view, known, true)

@@ -9,7 +9,15 @@ import type { CustomCommand, CustomCommandsSettings } from '../settings.ts'
 import { keptRun } from './buy-first.ts'
 import type { KeptCall } from './kept-call.ts'
 import type { Caller, Run } from './run.ts'
-import { callerByMessage, commandNeeds, lineOfRun, runEffects, runReasons, targetId } from './run-command.ts'
+import {
+  callerByMessage,
+  commandNeeds,
+  lineOfRun,
+  runEffects,
+  runReasons,
+  targetId,
+  withinPlan,
+} from './run-command.ts'
 import { uncount } from './slow-mode.ts'
 
 function readTold(payload: unknown, { customCommands }: CustomCommandsSettings) {
@@ -42,7 +50,8 @@ export function afterPurchase(
   const read = readTold(payload, settings)
   const member = read && view.members.get(read.state.userId)
   if (!read || !member) return nothing('noCommand')
-  const { state, command, outcome } = read
+  const { state, outcome } = read
+  const command = withinPlan(read.command, view.guild.premium)
   const { call, deletesCall, reply, cost, counts } = state
   const caller = callerOfKept(state, command, member)
   const replyTo = reply?.interaction

@@ -8,7 +8,7 @@ import { passesList } from '#core/gains/lists.ts'
 import { limitFor } from '#core/limits.ts'
 import { waitTag } from '#core/moment-tag.ts'
 import { m } from '#texts'
-import type { CustomCommand, CustomCommandsSettings } from '../settings.ts'
+import { ACTIONS_MAX, type CustomCommand, type CustomCommandsSettings } from '../settings.ts'
 import { brokenActions } from './broken-actions.ts'
 import { buyFirst } from './buy-first.ts'
 import { actionEffects } from './command-actions.ts'
@@ -67,7 +67,16 @@ export function findCommand(
   settings: CustomCommandsSettings,
   premium: boolean,
 ): CustomCommand | undefined {
-  return commandsInUse(settings, premium).find((command) => command.name === name || command.aliases.includes(name))
+  const found = commandsInUse(settings, premium).find(
+    (command) => command.name === name || command.aliases.includes(name),
+  )
+  return found && withinPlan(found, premium)
+}
+
+/** Actions beyond the plan's limit are inactive. */
+export function withinPlan(command: CustomCommand, premium: boolean): CustomCommand {
+  const max = premium ? ACTIONS_MAX.premium : ACTIONS_MAX.free
+  return command.actions.length > max ? { ...command, actions: command.actions.slice(0, max) } : command
 }
 
 /** Runs counted together are handled one at a time, so that no two of them read the same count. */
