@@ -4,6 +4,7 @@ import type { GuildChannel } from '#core/api.ts'
 import { createGroupReply, createGroupRequest } from '#core/create-api.ts'
 import { PERMISSIONS, type PermissionName } from '#core/guild/permissions.ts'
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
+import { PlatformAway } from '../http/platform-away.ts'
 import { refuse } from '../http/problems.ts'
 import { refuseTooOften } from '../http/refuse-too-often.ts'
 import { replyJson } from '../http/reply.ts'
@@ -47,12 +48,18 @@ async function create(asked: GuildCall, request: z.output<typeof createGroupRequ
   const channels: GuildChannel[] = []
   for (const name of request.channels) {
     const body = { name, type: CHANNEL_TYPE.text, parent_id: home.id, ...shared }
-    const made = await createOnPlatform(asked, path, body)
+    const made = await createOnPlatform(asked, path, body).catch(unlessAway)
     // Channels already created are usable; the rest can be requested again.
-    if (!made.ok) break
+    if (!made?.ok) break
     channels.push(viewMadeChannel(asked, made.answer, home))
   }
   return replyJson(call, { category: home, channels }, 201)
+}
+
+/** By now there is something to answer. */
+function unlessAway(error: unknown): null {
+  if (error instanceof PlatformAway) return null
+  throw error
 }
 
 /** Discord lets the bot grant only permissions that it has itself. */

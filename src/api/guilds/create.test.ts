@@ -59,6 +59,17 @@ describe('creating a channel or a role', () => {
     expect((await post(owner, 'channel-groups', { name: 'Logs', channels: [] })).status).toBe(422)
   })
 
+  it('returns what was made of a group when Discord stops answering, so that only the rest is asked for again', async () => {
+    const stop = api.emulator.control.subscribe(({ name }) => {
+      if (name === 'CHANNEL_CREATE') api.emulator.control.trouble({ away: true })
+    })
+    const reply = await post(owner, 'channel-groups', { name: 'Half', channels: ['half-one', 'half-two'] })
+    stop()
+    api.emulator.control.trouble({ calm: true })
+    expect(reply.status).toBe(201)
+    expect(createGroupReply.parse(await reply.json())).toMatchObject({ category: { name: 'Half' }, channels: [] })
+  })
+
   it('creates a role without any permission', async () => {
     const reply = await post(owner, 'roles', { name: '  Matelot ', color: 0xcd6e57 })
     const { role } = createRoleReply.parse(await reply.json())
