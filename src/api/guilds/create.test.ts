@@ -120,6 +120,27 @@ describe('creating a channel or a role', () => {
     await patch(owner, GUILD, { 'access.grants': [] })
   })
 
+  it('creates nothing in a category in which the person may not manage channels', async () => {
+    const snapshot = await snapshotFromEmulator(api.emulator, GUILD)
+    const manage = String(PERMISSIONS.viewChannel | PERMISSIONS.manageChannels)
+    const roles = snapshot.roles.map((role) => (role.id === GUILD ? { ...role, permissions: manage } : role))
+    const parentId = await categoryId()
+    const overwrite = { id: GUILD, type: 0, allow: '0', deny: String(PERMISSIONS.manageChannels) }
+    const channels = snapshot.channels.map((channel) =>
+      channel.id === parentId ? { ...channel, overwrites: [overwrite] } : channel,
+    )
+    await writeGuildSnapshot(api.db, { ...snapshot, roles, channels }, api.clock())
+    const grant = { type: 'user', id: PEOPLE_IDS['tofu.exe'], modules: ['welcome'], level: 'write' }
+    await patch(owner, GUILD, { 'access.grants': [grant] })
+    const delegate = await api.signIn('tofu.exe')
+    const create = (inside: string | null) => post(delegate, 'channels', { name: 'x', type: 0, parentId: inside })
+    await expect.poll(async () => (await create(null)).status).toBe(201)
+    const refused = await readProblem(await create(parentId))
+    expect([refused.status, refused.detail]).toEqual([403, expect.stringContaining('Manage Channels')])
+    await patch(owner, GUILD, { 'access.grants': [] })
+    await writeGuildSnapshot(api.db, snapshot, api.clock())
+  })
+
   it('hides servers from strangers', async () => {
     const stranger = await api.signIn('gaufre-quantique')
     expect((await post(stranger, 'roles', { name: 'x', color: 0 })).status).toBe(404)
