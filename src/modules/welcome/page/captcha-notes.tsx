@@ -10,7 +10,7 @@ import { useWelcomeSettings } from './use-welcome-settings.tsx'
 function neededFor({ method, onFail }: CaptchaSettings['captcha']): PermissionName[] {
   return [
     'manageRoles',
-    'manageChannels',
+    ...(method === 'image' || method === 'question' ? (['manageMessages'] as const) : []),
     ...(method === 'image' ? (['attachFiles'] as const) : []),
     ...(onFail === 'kick' ? (['kickMembers'] as const) : []),
     ...(onFail === 'ban' ? (['banMembers'] as const) : []),
