@@ -8,6 +8,7 @@ import type { BotMessage } from '#core/bot/message.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { pageOf, pagerRow } from '#core/commands/pager.ts'
 import { answer, messageOf } from '#core/commands/reply.ts'
+import { hasPermission } from '#core/guild/permissions.ts'
 import { foldName } from '#core/leaderboards/search-name.ts'
 import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
@@ -21,18 +22,26 @@ const line = (command: DescribedCommand, locale: Locale) =>
   `**/${pathOf(command, locale)}** · ${command.description[locale]}`
 const isSlash = ({ kind = 'slash' }: DescribedCommand) => kind === 'slash'
 
-const knownCommands = ({ disabledCommands }: GeneralSettings, view: RuleView) =>
+const slashCommands = ({ disabledCommands }: GeneralSettings, view: RuleView) =>
   view.commands().filter((command) => isSlash(command) && !disabledCommands.includes(command.id))
+
+/** Those that this person may run here. */
+const openTo = ({ permissions }: Pick<CommandEvent, 'permissions'>, commands: readonly DescribedCommand[]) =>
+  commands.filter(({ permission }) => permission === null || hasPermission(permissions, permission))
 
 /** The bot's commands, and the server's custom commands; whichever list is longer has pages of its own at the end. */
 function overview(
-  { member, channelId, locale: { own: locale } }: Pick<CommandEvent, 'member' | 'channelId' | 'locale'>,
+  asker: Pick<CommandEvent, 'member' | 'channelId' | 'locale' | 'permissions'>,
   page: number,
   settings: GeneralSettings,
   view: RuleView,
 ): BotMessage {
-  const listed = pageOf(knownCommands(settings, view), page, PAGE_ROWS)
-  const own = pageOf(ownCommandsFor({ member, channelId }, view), page, OWN_ROWS)
+  const {
+    member,
+    locale: { own: locale },
+  } = asker
+  const listed = pageOf(openTo(asker, slashCommands(settings, view)), page, PAGE_ROWS)
+  const own = pageOf(ownCommandsFor(asker, view), page, OWN_ROWS)
   const at = Math.max(listed.page, own.page)
   const { embeds = [], rows = [] } = messageOf(view, {
     isPrivate: true,
@@ -70,15 +79,13 @@ export const help = defineCommand<GeneralSettings>({
       autocomplete: true,
     },
   ],
-  complete: ({ focused, locale: { own } }, _settings, view) =>
-    view
-      .commands()
-      .filter(isSlash)
+  complete: ({ focused, locale: { own } }, settings, view) =>
+    slashCommands(settings, view)
       .map((command) => ({ name: `/${pathOf(command, own)}`, value: command.id }))
       .filter(({ name }) => foldName(name).includes(foldName(focused.text))),
   decide(event, settings, view) {
     const locale = event.locale.own
-    const command = knownCommands(settings, view).find(({ id }) => id === event.options.get('command'))
+    const command = slashCommands(settings, view).find(({ id }) => id === event.options.get('command'))
     if (!command) {
       return decided('answered', { type: 'reply', isPrivate: true, message: overview(event, 0, settings, view) })
     }
