@@ -8,10 +8,10 @@ import type { Needs, RuleView } from '#core/bot/view.ts'
 import { numberAsked } from '#core/commands/options.ts'
 import { nameOf } from '#core/commands/person-name.ts'
 import { answerPrivately, messageOf } from '#core/commands/reply.ts'
+import { wholeLines } from '#core/commands/whole-lines.ts'
 import { parseLocalMoment } from '#core/local-moment.ts'
 import { dayIn } from '#core/local-time.ts'
 import { dateText, nextCelebration } from '#core/person/celebrations.ts'
-import { cutToLength } from '#core/templates/cut.ts'
 import { escapeMarkdown, printedName } from '#core/templates/names.ts'
 import { m } from '#texts'
 import type { BirthdaysSettings } from '../settings.ts'
@@ -81,7 +81,7 @@ export function showList({ payload }: EventOf<'jobDue'>, view: RuleView): Decisi
       ? m['birthdays.list.title']({}, { locale })
       : m['birthdays.list.ofMonth']({ month: monthText(month, locale) }, { locale })
   const shown = month === null ? lines.slice(0, UPCOMING) : lines
-  const description = cutToLength(shown.join('\n'), DESCRIPTION_MAX)
+  const description = wholeLines(shown, DESCRIPTION_MAX, { locale })
   const message =
     shown.length > 0
       ? messageOf(view, { isPrivate: false, embed: { title, description } })

@@ -2,6 +2,7 @@ import { inEveryLanguage } from '#core/bot/commands.ts'
 import { defineCommand } from '#core/bot/define-command.ts'
 import { memberOption } from '#core/commands/options.ts'
 import { answer, answerPrivately } from '#core/commands/reply.ts'
+import { wholeLines } from '#core/commands/whole-lines.ts'
 import { currencyEmoji } from '#core/economy.ts'
 import { emojiText } from '#core/emoji-text.ts'
 import { hasPermission } from '#core/guild/permissions.ts'
@@ -10,7 +11,6 @@ import { formatNumber } from '#core/numbers.ts'
 import { itemNames } from '#core/rewards/item-names.ts'
 import { rewardName } from '#core/rewards/reward-name.ts'
 import { stillExists } from '#core/rewards/still-exists.ts'
-import { cutToLength } from '#core/templates/cut.ts'
 import { m } from '#texts'
 import type { LevelRewardEntry } from '../level-reward.ts'
 import { memberOnCard } from '../rules/level-cards.ts'
@@ -90,7 +90,7 @@ export const rewards = defineCommand<LevelsSettings>({
       isPrivate: false,
       embed: {
         title: m['levels.commands.rewards.title']({ server: view.guild.name }, { locale }),
-        description: cutToLength(lines.join('\n'), DESCRIPTION_MAX),
+        description: wholeLines(lines, DESCRIPTION_MAX, { locale }),
         footer: m['levels.commands.rewards.footer']({ level: reached }, { locale }),
       },
     })
