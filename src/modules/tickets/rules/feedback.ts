@@ -28,12 +28,16 @@ export const ratingLine = (payload: unknown): string | null => {
 
 const stars = (rating: number) => '⭐'.repeat(rating)
 
-/** Sent to the member in private; null when nothing is asked. */
+/** A member who left the comment empty may still add one, and change the stars until then. */
+const isRated = ({ body }: Ticket, { ticketSystem }: TicketsSettings): boolean =>
+  body.rating !== null && (!ticketSystem.feedback.comment || body.comment !== null)
+
+/** Sent to the member in private; null when nothing is asked, or everything was answered before a reopening. */
 export function feedbackMessage(ticket: Ticket, settings: TicketsSettings, view: RuleView): BotMessage | null {
   const { guild } = view
-  const { status } = settings.ticketSystem.feedback
-  const survey = surveyOf(ticket, settings, view)
-  if (!status && !survey) return null
+  const asksStars = settings.ticketSystem.feedback.status && !isRated(ticket, settings)
+  const survey = ticket.body.isSurveyed ? null : surveyOf(ticket, settings, view)
+  if (!asksStars && !survey) return null
   const rate = STARS.map(
     (count): BotButton => ({
       customId: customId('tickets', 'rate', guild.id, ticket.id, count),
@@ -49,7 +53,7 @@ export function feedbackMessage(ticket: Ticket, settings: TicketsSettings, view:
   const facts = { number: ticket.number, server: escapeMarkdown(guild.name) }
   return {
     embeds: [{ description: m['tickets.bot.rateAsked'](facts, guild), color: view.shared.accentColor }],
-    rows: [...(status ? [{ buttons: rate }] : []), ...(survey ? [{ buttons: [ask] }] : [])],
+    rows: [...(asksStars ? [{ buttons: rate }] : []), ...(survey ? [{ buttons: [ask] }] : [])],
   }
 }
 
@@ -58,9 +62,7 @@ export function rate(event: ComponentEvent, settings: TicketsSettings, view: Rul
   if (!found.ok) return found.answer
   const { ticket } = found
   const { channel, comment } = settings.ticketSystem.feedback
-  // A member who left the comment empty may still add one, and change the stars until then.
-  const isFinal = ticket.body.rating !== null && (!comment || ticket.body.comment !== null)
-  if (isFinal) return refuse(event, 'ratedBefore')
+  if (isRated(ticket, settings)) return refuse(event, 'ratedBefore')
   const rating = STARS.find((count) => String(count) === event.args[2])
   if (!rating) return refuse(event, 'tooLate')
   const locale = event.locale.own

@@ -24,6 +24,7 @@ export function askSurvey(event: ComponentEvent, settings: TicketsSettings, view
   if (!found.ok) return found.answer
   const form = surveyOf(found.ticket, settings, view)
   if (!form) return refuse(event, 'tooLate')
+  if (found.ticket.body.isSurveyed) return refuse(event, 'ratedBefore')
   return asks(formModal(form, customId('tickets', 'surveyed', event.guildId, found.ticket.id)))
 }
 
