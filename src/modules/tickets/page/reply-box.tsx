@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
 import { SlashList } from './slash-list.tsx'
+import { unsentPart } from './unsent-part.ts'
 import { useInboxKeys } from './use-inbox-keys.tsx'
 import { useReplyDraft } from './use-reply-draft.tsx'
 import { useSlashReplies } from './use-slash-replies.tsx'
@@ -18,10 +19,12 @@ type ReplyBoxProps = {
   onSent(): void
 }
 
-/** Typed text stays until Discord has accepted it. */
+/** Typed text stays until Discord has accepted it, and so does what is typed meanwhile. */
 export function ReplyBox({ ticketId, quickReplies, onWriting, onSent }: ReplyBoxProps) {
   const { replyToTicket, actOnTicket, user, cdn } = useGuildTools()
   const [text, keepText] = useReplyDraft(ticketId)
+  const typed = useRef(text)
+  typed.current = text
   const box = useRef<HTMLTextAreaElement>(null)
   useInboxKeys({ reply: () => box.current?.focus() })
   const setText = (next: string) => {
@@ -40,7 +43,7 @@ export function ReplyBox({ ticketId, quickReplies, onWriting, onSent }: ReplyBox
     const answer = await replyToTicket(ticketId, text.trim())
     setFailure(answer.ok ? null : m['tickets.page.conversation.notSent']({ reason: answer.message }))
     if (answer.ok) {
-      setText('')
+      setText(unsentPart(text, typed.current))
       const closed = closes ? await actOnTicket(ticketId, { action: 'close', reason: null }) : answer
       if (!closed.ok) setFailure(closed.message)
       onSent()

@@ -6,6 +6,7 @@ import { TextInput } from '#ui/entries/plain-inputs.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { momentText } from '#ui/moment-text.ts'
 import { AskingNotes } from './asking-notes.tsx'
+import { unsentPart } from './unsent-part.ts'
 import { useAsking } from './use-asking.tsx'
 
 type TeamNotesProps = {
@@ -60,7 +61,8 @@ function NewNote({ ticketId, count, onAsked }: { ticketId: string; count: number
         onSubmit={async (event) => {
           event.preventDefault()
           if (words === '' || asking.asked) return
-          if (await asking.ask('note', () => actOnTicket(ticketId, { action: 'note', text: words }))) setText('')
+          const isAsked = await asking.ask('note', () => actOnTicket(ticketId, { action: 'note', text: words }))
+          if (isAsked) setText((typed) => unsentPart(text, typed))
         }}
       >
         <TextInput label={label} placeholder={label} value={text} maxLength={TICKET_NOTE_MAX} onChange={setText} />
