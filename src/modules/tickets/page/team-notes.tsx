@@ -6,6 +6,7 @@ import { TextInput } from '#ui/entries/plain-inputs.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { momentText } from '#ui/moment-text.ts'
 import { AskingNotes } from './asking-notes.tsx'
+import { notesSeen } from './notes-seen.ts'
 import { unsentPart } from './unsent-part.ts'
 import { useAsking } from './use-asking.tsx'
 
@@ -43,15 +44,15 @@ export function TeamNotes({ ticketId, notes, canWrite, onAsked }: TeamNotesProps
           ))}
         </ul>
       )}
-      {canWrite && <NewNote ticketId={ticketId} count={notes.length} onAsked={onAsked} />}
+      {canWrite && <NewNote ticketId={ticketId} seen={notesSeen(notes)} onAsked={onAsked} />}
     </section>
   )
 }
 
-function NewNote({ ticketId, count, onAsked }: { ticketId: string; count: number; onAsked(): void }) {
+function NewNote({ ticketId, seen, onAsked }: { ticketId: string; seen: string; onAsked(): void }) {
   const { actOnTicket } = useGuildTools()
   const [text, setText] = useState('')
-  const asking = useAsking<'note'>(String(count), onAsked)
+  const asking = useAsking<'note'>(seen, onAsked)
   const label = m['tickets.page.conversation.newNote']()
   const words = text.trim()
   return (
