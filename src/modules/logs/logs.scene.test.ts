@@ -79,6 +79,21 @@ it('makes one entry of a burst of deletions, with a file', async () => {
   expect(scene.last('logs')?.attachments).toHaveLength(1)
 })
 
+it('names somebody under a burst of deletions only where they deleted all of it', async () => {
+  const burst = async (deletedBy: Record<'ann' | 'bob' | 'cleo', string>) => {
+    const said = []
+    for (const who of ['ann', 'bob', 'cleo'] as const)
+      said.push({ by: deletedBy[who], id: (await scene.says(who, 'general', 'words')).id })
+    for (const { by, id } of said) await scene.deletes(by, 'general', id)
+    return entries()
+  }
+  const [mixed = ''] = await burst({ ann: 'mod', bob: 'bob', cleo: 'cleo' })
+  expect(mixed).toContain('Messages deleted: 3')
+  expect(mixed).not.toContain('**By:**')
+  const [cleaned] = await burst({ ann: 'admin', bob: 'admin', cleo: 'admin' })
+  expect(cleaned).toContain(`**By:** <@${admin}>`)
+})
+
 it('makes one entry of a thousand deletions, with all of them in its file', async () => {
   const { control } = scene.emulator
   const channelId = scene.channelId('general')

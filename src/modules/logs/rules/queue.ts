@@ -71,8 +71,8 @@ export function writeQueue({ key: channelId }: EventOf<'jobDue'>, settings: Logs
   const { entries, dropped } = queueOf(channelId, view)
   if (entries.length === 0) return nothing('nothingToLog')
   const empty: Queue = { entries: [], dropped: 0 }
-  const merged = mergeRuns(mergeArrivals(tellOnce(entries)), view.guild.locale)
   const notes = auditNotes(view)
+  const merged = mergeRuns(mergeArrivals(tellOnce(entries)), notes, view.guild.locale)
   const copies = outsideJobs(merged, notes, view)
   if (!canWrite(channelId, view.guild)) {
     const emptied: Effect = { type: 'hold', key: queueKey(channelId), value: empty, forgetAt: view.now + KEPT_MS }

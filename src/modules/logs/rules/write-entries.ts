@@ -42,8 +42,9 @@ export const writeEntries = (
   { guild, botId }: Pick<RuleView, 'guild' | 'botId'>,
 ): Written[] => entries.flatMap((entry, index) => write(entry, index, notes, botId, guild.locale))
 
-/** Merges consecutive entries of one kind in the same place into a list. */
-export function mergeRuns(entries: readonly LogEntry[], locale: Locale): LogEntry[] {
+/** Merges consecutive entries of one kind in the same place into a list, which names whoever did all of it. */
+export function mergeRuns(entries: readonly LogEntry[], notes: readonly AuditNote[], locale: Locale): LogEntry[] {
+  const actorOf = ({ audit, at }: LogEntry) => audit && findNote(audit, at, notes)?.actorId
   const runs: LogEntry[][] = []
   for (const entry of entries) {
     const run = runs.at(-1)
@@ -53,11 +54,13 @@ export function mergeRuns(entries: readonly LogEntry[], locale: Locale): LogEntr
   return runs.flatMap((run) => {
     const [first] = run
     if (!first || run.length < MERGED_FROM) return run
-    const { merge: _, ...rest } = first
+    const { merge: _, audit, ...rest } = first
+    const isByOne = run.every((entry) => actorOf(entry) === actorOf(first))
     const text = run.map((entry) => entry.merge?.text ?? '').join('\n')
     return [
       {
         ...rest,
+        ...(audit && isByOne && { audit }),
         title: m['logs.entry.messages.bulkDelete']({ count: run.length }, { locale }),
         lines: first.lines.slice(0, 1),
         file: { name: 'messages.txt', text },
