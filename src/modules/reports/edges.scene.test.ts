@@ -62,3 +62,10 @@ it('a case that somebody joined counts among those they may claim', async () => 
   expect((await scene.presses('mod', 'Claim', 'cases')).text).toContain('as many reports as allowed')
   await scene.set({ 'reportSystem.claimLimit.status': false })
 })
+
+it('keeps the link to a message of very many lines', async () => {
+  const target = await scene.joins('tall')
+  const { id } = await scene.says(target, 'general', 'a\n'.repeat(400).trim())
+  await reportsMessage('ann', id)
+  expect(scene.texts('cases').at(-1)).toContain(`/${scene.channelId('general')}/${id}`)
+})

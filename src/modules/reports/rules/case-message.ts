@@ -130,9 +130,9 @@ function messagesShown(body: ReportCase['body']): ReportedMessage[] {
 function quoted(message: ReportedMessage, view: Pick<RuleView, 'guild' | 'site'>): string {
   const link = messageLink({ guildId: view.guild.id, channelId: message.channelId, messageId: message.id })
   const files = message.files.map((file) => fileLink(file, view))
-  const text = message.text
-    ? `> ${cutToLength(escapeMarkdown(message.text), QUOTE_MAX - 300).replaceAll('\n', '\n> ')}`
-    : ''
+  // Cut with its marks: each line adds some, and the link below must remain.
+  const quote = `> ${escapeMarkdown(message.text).replaceAll('\n', '\n> ')}`
+  const text = message.text ? cutToLength(quote, QUOTE_MAX - 300) : ''
   return [text, link, ...files].filter(Boolean).join('\n')
 }
 
