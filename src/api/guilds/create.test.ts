@@ -125,7 +125,7 @@ describe('creating a channel or a role', () => {
     const manage = String(PERMISSIONS.viewChannel | PERMISSIONS.manageChannels)
     const roles = snapshot.roles.map((role) => (role.id === GUILD ? { ...role, permissions: manage } : role))
     const parentId = await categoryId()
-    const overwrite = { id: GUILD, type: 0, allow: '0', deny: String(PERMISSIONS.manageChannels) }
+    const overwrite = { id: GUILD, type: 0 as const, allow: '0', deny: String(PERMISSIONS.manageChannels) }
     const channels = snapshot.channels.map((channel) =>
       channel.id === parentId ? { ...channel, overwrites: [overwrite] } : channel,
     )

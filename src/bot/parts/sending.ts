@@ -50,6 +50,7 @@ export function createSending(parts: Parts): Sending {
     log,
     shards,
     send: (left, options) => platform.send(left, options),
+    running: () => platform.storedHere(),
   })
   const platform = createPlatform({
     api,

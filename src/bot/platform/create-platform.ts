@@ -24,6 +24,8 @@ export type PlatformDeps = { applicationId(): string; log: Log } & Omit<StepTool
 export type Platform = {
   /** Queues it in its lane. False: too much is waiting and it was not accepted; the store brings a stored one back. */
   send(sequence: Sequence, options?: RunOptions): boolean
+  /** The ids of stored sequences that wait or run here. */
+  storedHere(): Iterable<string>
   /** To be called when an interaction arrives: if it is not answered in time, the answer is deferred. */
   watch(interaction: InteractionRef): void
   /** A role, an overwrite or the bot itself has changed: calls refused before may work now. */
@@ -73,19 +75,23 @@ export function createPlatform(deps: PlatformDeps): Platform {
     waitingInStore.add(sequence.lane)
     await store?.retry(sequence, { at, tries })
   }
+  const storedHere = new Set<string>()
   const onDropped = (sequence: Sequence, why: 'replaced' | 'overflow', tries: number) => {
+    storedHere.delete(sequence.id)
     if (why === 'replaced') void store?.finish(sequence)
     else void putBack(sequence, time.now() + FULL_WAIT_MS, tries)
   }
   const run = async (sequence: Sequence, options: RunOptions) => {
     const { isStored = false, tries = 0 } = options
-    if (isStored && waitingInStore.has(sequence.lane)) return putBack(sequence, time.now(), tries)
     try {
+      if (isStored && waitingInStore.has(sequence.lane)) return await putBack(sequence, time.now(), tries)
       if ((await runSequence(sequence, options)) === 'later') waitingInStore.add(sequence.lane)
     } catch (error) {
       // Its progress could not be stored: it continues as after a crash.
       if (isStored) await putBack(sequence, time.now() + storedWait(tries), tries)
       throw error
+    } finally {
+      storedHere.delete(sequence.id)
     }
   }
 
@@ -97,6 +103,7 @@ export function createPlatform(deps: PlatformDeps): Platform {
       const { isStored = false, tries = 0, progress } = options
       // The store returns what waits in it, the oldest first.
       if (progress) waitingInStore.delete(sequence.lane)
+      if (isStored) storedHere.add(sequence.id)
       return lanes.add(sequence.lane, {
         priority: priorityOf(sequence),
         replaces: replacesOf(sequence),
@@ -105,6 +112,7 @@ export function createPlatform(deps: PlatformDeps): Platform {
         onDropped: (why) => isStored && onDropped(sequence, why, tries),
       })
     },
+    storedHere: () => storedHere,
     watch: replies.watch,
     permissionsChanged: breaker.permissionsChanged,
     setRate: limiter.setRate,

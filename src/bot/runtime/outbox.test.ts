@@ -40,6 +40,7 @@ describe('the outbox of a running process', () => {
       log: pino({ enabled: false }),
       shards: () => ({ ids: [0], count: 1 }),
       send: (sequence, options) => platform.send(sequence, options),
+      running: () => platform.storedHere(),
     })
     platform = await openPlatform(GUILD, { store: outbox.store, time })
     outbox.start()
@@ -102,5 +103,25 @@ describe('the outbox of a running process', () => {
     }
     await expectAllDone()
     expect(said().slice(-4)).toEqual(['first, one', 'first, two', 'second, one', 'second, two'])
+  })
+
+  it('takes up one whose commit was never confirmed to this process', async () => {
+    await storeSequence(database, say('one'), time.now(), outbox.lease())
+    await expectAllDone()
+    expect(said()).toContain('one')
+  })
+
+  it('keeps one that takes long', async () => {
+    const slow = { rest: { kind: 'slow', path: CHANNEL, delayMs: 300, times: 1 } } as const
+    platform.emulator.control.trouble(slow)
+    const sequence = say('one')
+    await storeSequence(database, sequence, time.now(), outbox.lease())
+    platform.send(sequence, { isStored: true })
+    for (let i = 0; i < 20; i += 1) {
+      await time.advance(5_000)
+      await database.pool.query('select 1')
+    }
+    await expect.poll(() => platform.isIdle()).toBe(true)
+    expect(platform.requests.filter((request) => request.startsWith('POST '))).toHaveLength(1)
   })
 })

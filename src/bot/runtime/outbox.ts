@@ -27,6 +27,8 @@ type Deps = {
   log: Log
   shards(): ShardShare
   send(sequence: Sequence, options: RunOptions): boolean
+  /** The ids of stored sequences that wait or run in this process. */
+  running(): Iterable<string>
 }
 
 export type Outbox = {
@@ -38,7 +40,7 @@ export type Outbox = {
 }
 
 /** Stored sequences, which must not be lost: those left by a crash or an outage are resumed. */
-export function createOutbox({ database, owner, time, log, shards, send }: Deps): Outbox {
+export function createOutbox({ database, owner, time, log, shards, send, running }: Deps): Outbox {
   let stopTimer = () => {}
   /** What the database did not take: without it a sequence would be kept from everybody, and run by nobody. */
   const unnoted = new Map<string, () => Promise<unknown>>()
@@ -62,7 +64,7 @@ export function createOutbox({ database, owner, time, log, shards, send }: Deps)
   const look = async () => {
     try {
       await noteRest()
-      await renewOutbox(database, lease())
+      await renewOutbox(database, lease(), [...running(), ...unnoted.keys()])
       const taken = await takeOutbox(database, {
         owner,
         now: time.now(),
@@ -70,8 +72,10 @@ export function createOutbox({ database, owner, time, log, shards, send }: Deps)
         limit: TAKEN_AT_ONCE,
         shards: shards(),
       })
+      // After a pause of this process, its own leases may have expired.
+      const here = new Set(running())
       for (const { sequence, progress, attempts } of taken) {
-        send(sequence, { progress, isStored: true, tries: attempts - 1 })
+        if (!here.has(sequence.id)) send(sequence, { progress, isStored: true, tries: attempts - 1 })
       }
     } catch (error) {
       log.warn({ err: error }, 'could not look for sequences that are left over')

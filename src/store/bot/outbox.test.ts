@@ -87,7 +87,7 @@ describe('the outbox', () => {
 
   it('stays with a process that renews its lease, and is free when the process releases it', async () => {
     await storeSequence(database, sequence('a'), NOW, { owner: 'one', until: NOW + LEASE_MS })
-    await renewOutbox(database, { owner: 'one', until: NOW + 2 * LEASE_MS })
+    await renewOutbox(database, { owner: 'one', until: NOW + 2 * LEASE_MS }, ['a'])
     expect(await idsFor('two', NOW + LEASE_MS)).toEqual([])
     await releaseOutbox(database, 'one')
     expect(await idsFor('two', NOW + 1)).toEqual(['a'])

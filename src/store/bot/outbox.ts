@@ -99,9 +99,20 @@ export async function retryOutbox({ pool }: Queries, { id, owner }: Held, runAft
   })
 }
 
-/** Extends the lease of everything that this process still runs. */
-export async function renewOutbox({ pool }: Queries, { owner, until }: OutboxLease): Promise<void> {
-  await pool.query('update outbox set taken_until = $2 where taken_by = $1', [owner, new Date(until)])
+/**
+ * Extends the lease of what this process still runs, and of nothing else: a sequence whose commit was never confirmed
+ * is not run by anybody until its lease expires.
+ */
+export async function renewOutbox(
+  { pool }: Queries,
+  { owner, until }: OutboxLease,
+  running: readonly string[],
+): Promise<void> {
+  await pool.query('update outbox set taken_until = $2 where taken_by = $1 and id = any($3)', [
+    owner,
+    new Date(until),
+    running,
+  ])
 }
 
 /** Called before a process ends, so that others need not wait for its leases. */
