@@ -148,6 +148,16 @@ export async function retryJob({ pool }: Queries, { id, takenUntil }: Lease, at:
   ])
 }
 
+/** For a server that the bot has left: what was planned waits as long as its data is kept. False: none is kept. */
+export async function keepJob({ pool }: Queries, { id, takenUntil }: Lease, at: number): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `update jobs set run_at = $3, taken_until = null, attempts = attempts - 1 where id = $1 and taken_until = $2
+       and exists (select from guilds g where g.guild_id = jobs.guild_id)`,
+    [id, takenUntil, new Date(at)],
+  )
+  return rowCount === 1
+}
+
 /** As if it had not been taken: nothing was tried. */
 export async function postponeJob({ pool }: Queries, { id, takenUntil }: Lease, at: number): Promise<void> {
   await pool.query(

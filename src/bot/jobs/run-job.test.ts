@@ -100,7 +100,7 @@ describe('running a job', () => {
     expect(await rest()).toEqual([-LEASE_MS])
   })
 
-  it('waits for a server in an outage and is dropped where the bot has left', async () => {
+  it('waits for a server in an outage, and where the bot has left as long as the server’s data is kept', async () => {
     const away = setUp({ place: 'away' })
     await scheduleJob(database, { ...merge, at: away.time.now() })
     await away.runDue()
@@ -110,6 +110,15 @@ describe('running a job', () => {
     await left.time.advance(5_000)
     await left.runDue()
     expect([left.handled(), await left.rest()]).toEqual([0, []])
+    await database.pool.query(
+      `insert into guilds (guild_id, name, owner_id, member_count, snapshot, snapshot_hash, revision, present, joined_at, updated_at)
+       values ($1, 'Left', '1', 1, '{}', '', 1, false, now(), now())`,
+      [GUILD_ID],
+    )
+    await scheduleJob(database, { ...merge, at: left.time.now() })
+    await left.runDue()
+    expect([left.handled(), await left.rest()]).toEqual([0, [3_600_000]])
+    await emptyTables(database.pool, 'guilds')
   })
 
   it('is not given up sooner after an outage: waiting for the server is no attempt', async () => {

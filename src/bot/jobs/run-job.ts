@@ -1,7 +1,8 @@
 import type { API } from '@discordjs/core'
 import type { Log } from '#config/log.ts'
+import { SOURCE_JOB } from '#core/sources/news-job.ts'
 import type { Database } from '#store/database.ts'
-import { finishJob, postponeJob, retryJob, type TakenJob } from '#store/jobs.ts'
+import { finishJob, keepJob, postponeJob, retryJob, type TakenJob } from '#store/jobs.ts'
 import type { Queries } from '#store/transaction.ts'
 import type { Time } from '../time.ts'
 import { deletionFrom } from './delete-message.ts'
@@ -9,6 +10,8 @@ import { isGoneAlready } from './is-gone-already.ts'
 
 const ATTEMPTS_MAX = 6
 const FIRST_RETRY_MS = 5_000
+/** A server that invites the bot again waits at most this long for what came due while it was away. */
+const LEFT_MS = 3_600_000
 
 /** `away`: the server is one of ours, but Discord has not sent it yet or has an outage. */
 export type JobPlace = 'here' | 'away' | 'left'
@@ -34,7 +37,11 @@ export function createJobRunner({ database, api, time, log, placeOf, handle }: D
 
   const attempt = async (job: TakenJob) => {
     const place = placeOf(job.guildId)
-    if (place === 'left') return finish(database, job)
+    if (place === 'left') {
+      // News would be old by then.
+      const isKept = job.job !== SOURCE_JOB && (await keepJob(database, job, time.now() + LEFT_MS))
+      return isKept ? undefined : finish(database, job)
+    }
     if (place === 'away') return postponeJob(database, job, time.now() + FIRST_RETRY_MS)
     const deletion = deletionFrom(job)
     if (!deletion) return handle(job, (queries) => finish(queries, job))
