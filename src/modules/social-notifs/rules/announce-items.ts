@@ -6,7 +6,7 @@ import type { SourceItem } from '#core/sources/source.ts'
 import type { SocialNotifsSettings } from '../settings.ts'
 import { announceStreams } from './announce-streams.ts'
 import { type Destination, destinationsOf, GAME_SHOPS, isSameSource } from './destinations.ts'
-import { holdBack, isSpaced, SPACE_MS } from './hold-back.ts'
+import { holdBack, isHeld, isSpaced, SPACE_MS } from './hold-back.ts'
 import { keepName, nameNow } from './keep-name.ts'
 import { obstacleToSending, tellSuspended } from './obstacle.ts'
 import { endedOffer } from './offer-message.ts'
@@ -68,6 +68,7 @@ function announceItems(
   for (const item of [...event.appeared, ...event.changed]) {
     // A video is announced once, even if it was only planned then.
     if (before.some((one) => one.item === item.id || one.item === plannedId(item.id))) continue
+    if (isHeld(destination, item, view)) continue
     const why = refusal(destination, item, event, view)
     if (why) reasons.push({ code: why, params: { title: item.title } })
     else wanted.push(item)

@@ -15,7 +15,7 @@ import { keepForMorning } from './overnight.ts'
 import { noteAnnounced, noteMissed } from './past.ts'
 import { announce } from './post.ts'
 import { quietUntil } from './quiet-hours.ts'
-import { readSent, type Sent, sentPrefix, sentWithinHour } from './sent.ts'
+import { readSent, rememberSent, type Sent, sentPrefix, sentWithinHour } from './sent.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -59,6 +59,10 @@ export function holdBack(
 
 const heldOf = (key: string, { memory }: Pick<RuleView, 'memory'>): SourceItem[] =>
   held.safeParse(memory.get(heldKey(key))).data ?? []
+
+/** It waits already, and is announced with the others. */
+export const isHeld = ({ key }: Destination, { id }: SourceItem, view: Pick<RuleView, 'memory'>): boolean =>
+  heldOf(key, view).some((one) => one.id === id)
 
 const keep = (key: string, items: readonly SourceItem[], now: number): Effect => ({
   type: 'remember',
@@ -116,6 +120,7 @@ export function whenReleased({ payload }: EventOf<'jobDue'>, settings: SocialNot
     const effects: Effect[] = [
       { type: 'forget', key: heldKey(destination.key) },
       together(destination, waiting, view),
+      ...waiting.map((item) => rememberTogether(destination, item, view.now)),
       ...waiting.map((item) => noteAnnounced(destination.key, item, null, view.now)),
     ]
     return { effects, reasons: [{ code: 'toldTogether', params: { count: waiting.length } }], durable: true }
@@ -126,6 +131,11 @@ export function whenReleased({ payload }: EventOf<'jobDue'>, settings: SocialNot
       ? [{ type: 'forget', key: heldKey(destination.key) }]
       : [keep(destination.key, others, view.now), release(destination, nextRelease(destination, before, view.now))]
   return { effects: [...announce(destination, first, view), ...rest], reasons: [], durable: true }
+}
+
+const rememberTogether = (destination: Destination, { id, title }: SourceItem, now: number): Effect => {
+  const what = { destination: destination.key, item: id, title, at: now, channelId: null, messageId: null }
+  return rememberSent(destination, { ...what, isTogether: true }, now)
 }
 
 function together(destination: Destination, items: readonly SourceItem[], view: RuleView): Effect {

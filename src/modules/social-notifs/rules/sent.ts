@@ -16,6 +16,8 @@ const sent = z.object({
   messageId: z.nullable(z.string()),
   /** Posted under a custom name, so it is changed and deleted through a webhook too. */
   viaWebhook: z.optional(z.boolean()),
+  /** In one message with others: it does not count towards the limit per hour. */
+  isTogether: z.optional(z.boolean()),
   /** For a stream. */
   startedAt: z.optional(z.number()),
   endedAt: z.optional(z.number()),
@@ -46,4 +48,4 @@ export function rememberSent(destination: Destination, what: Sent, now: number, 
 export const STREAM_SLOT = 'stream'
 
 export const sentWithinHour = (before: readonly Sent[], now: number): Sent[] =>
-  before.filter(({ at }) => now - at < HOUR_MS).sort((a, b) => a.at - b.at)
+  before.filter(({ at, isTogether }) => !isTogether && now - at < HOUR_MS).sort((a, b) => a.at - b.at)
