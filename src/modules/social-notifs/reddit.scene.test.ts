@@ -1,5 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
+import { recallAll } from '#store/memory.ts'
+import { PAST_PREFIX, readPast } from './rules/past.ts'
 import { aSubreddit } from './social.fixture.ts'
 
 const scene = await openScene({ at: '2027-03-01T10:00:00Z', premium: true })
@@ -38,4 +40,20 @@ it('announces nothing again that was announced together with others, whatever it
   post('Second', 40)
   await scene.passes('16 minutes')
   expect(told('#cafe', 'Second')).toBe(1)
+})
+
+it('lists a post as announced, even when it still gets votes days later', async () => {
+  const post = postsOf('quiet')
+  post('Before')
+  await scene.passes('1 hour')
+  await follow(entry('quiet', '#cafe'))
+  await scene.passes('1 minute')
+  post('Lasting')
+  await scene.passes('32 minutes')
+  expect(told('#cafe', 'Lasting')).toBe(1)
+  await scene.passes('27 hours')
+  post('Lasting', 40)
+  await scene.passes('32 minutes')
+  const memory = await recallAll(scene.database, scene.guildId, 'social-notifs', PAST_PREFIX, scene.now())
+  expect(readPast(memory)['reddit.r-quiet']).toMatchObject({ announced: 1, missed: 0 })
 })

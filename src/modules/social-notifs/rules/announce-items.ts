@@ -72,7 +72,9 @@ function announceItems(
     const why = refusal(destination, item, event, view)
     if (why) reasons.push({ code: why, params: { title: item.title } })
     else wanted.push(item)
-    if (why === 'tooOld' && isFollowed(item, event) && destination.refuses(item) === null) late.push(item)
+    // An old item that only changes has been looked at before.
+    const isFound = event.appeared.includes(item) && isFollowed(item, event)
+    if (why === 'tooOld' && isFound && destination.refuses(item) === null) late.push(item)
   }
   const room = quietEnd === null ? roomFor(destination, before, view) : 0
   for (const item of wanted.slice(0, room)) effects.push(...announce(destination, item, view))
