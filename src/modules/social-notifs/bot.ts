@@ -9,6 +9,7 @@ import { socialGuides } from './guide/social-guides.ts'
 import { socialNotifsModule } from './module.ts'
 import { whenRead } from './rules/announce-items.ts'
 import { endStreams, liveNeeds, presenceNeeds, whenStreaming } from './rules/announce-presence.ts'
+import { BEGAN, noteBeginnings } from './rules/began.ts'
 import { destinationsOf, isSameSource, sourcesOf } from './rules/destinations.ts'
 import { pressFollow } from './rules/follow-button.ts'
 import { heldKey, RELEASE_JOB, readRelease, releaseNeeds, whenReleased } from './rules/hold-back.ts'
@@ -18,8 +19,14 @@ import { sentPrefix } from './rules/sent.ts'
 import { sourceKinds } from './rules/services/kinds.ts'
 import type { SocialNotifsSettings } from './settings.ts'
 
-const follow = (settings: SocialNotifsSettings, { guild }: RuleView) =>
-  decided('followed', { type: 'follow', sources: sourcesOf(destinationsOf(settings, guild.premium)) })
+function follow(settings: SocialNotifsSettings, view: RuleView): Decision {
+  const destinations = destinationsOf(settings, view.guild.premium)
+  return decided(
+    'followed',
+    { type: 'follow', sources: sourcesOf(destinations) },
+    ...noteBeginnings(destinations, view),
+  )
+}
 
 const NOTHING: Decision = { effects: [], reasons: [] }
 const withEffects = (decision: Decision, effects: readonly Effect[]): Decision =>
@@ -34,7 +41,7 @@ export const bot = defineBot(socialNotifsModule, {
     guildAvailable: {
       // Even if it was switched off during downtime: some members may still have the role for streaming.
       when: () => true,
-      needs: liveNeeds,
+      needs: () => ({ ...liveNeeds(), memory: [BEGAN] }),
       decide({ streamingIds }, settings, view) {
         const ended = endStreams(settings, view, streamingIds)
         return withEffects(socialNotifsModule.isOn(settings) ? follow(settings, view) : NOTHING, ended)
@@ -46,7 +53,7 @@ export const bot = defineBot(socialNotifsModule, {
       // No keys and no collections: premium has changed.
       concerns: ({ keys, collections }) =>
         collections.length === 0 && (keys.length === 0 || FAMILIES.some((family) => keys.includes(family))),
-      needs: (_event, { presence }) => (presence.status ? {} : liveNeeds()),
+      needs: (_event, { presence }) => ({ memory: [BEGAN], ...(!presence.status && liveNeeds()) }),
       decide: (_event, settings, view) => withEffects(follow(settings, view), endStreams(settings, view)),
     },
     sourceRead: {
@@ -54,9 +61,12 @@ export const bot = defineBot(socialNotifsModule, {
       line: ({ source }) => sourceLine(source.kind, source.id),
       needs: ({ source }, settings, { premium }) => ({
         memoryPrefix: sentPrefix(source),
-        memory: destinationsOf(settings, premium)
-          .filter((one) => isSameSource(one.source, source))
-          .map(({ key }) => heldKey(key)),
+        memory: [
+          BEGAN,
+          ...destinationsOf(settings, premium)
+            .filter((one) => isSameSource(one.source, source))
+            .map(({ key }) => heldKey(key)),
+        ],
       }),
       decide: whenRead,
     },

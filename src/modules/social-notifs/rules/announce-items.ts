@@ -5,6 +5,7 @@ import { isAgeRestricted } from '#core/guild/age-restricted.ts'
 import type { SourceItem } from '#core/sources/source.ts'
 import type { SocialNotifsSettings } from '../settings.ts'
 import { announceStreams } from './announce-streams.ts'
+import { beganAt } from './began.ts'
 import { type Destination, destinationsOf, GAME_SHOPS, isSameSource } from './destinations.ts'
 import { holdBack, isHeld, isSpaced, SPACE_MS } from './hold-back.ts'
 import { keepName, nameNow } from './keep-name.ts'
@@ -34,18 +35,19 @@ export function whenRead(event: News, settings: SocialNotifsSettings, view: Rule
   const effects: Effect[] = keepName(event, settings, view)
   const reasons: Reason[] = destinations.length === 0 ? [{ code: 'notFollowed' }] : []
   for (const destination of destinations) {
+    const news = { ...event, since: Math.max(event.since, beganAt(destination, view)) }
     const before = sent.filter((one) => one.destination === destination.key)
     const obstacle = obstacleToSending(destination.channelId, view)
     if (obstacle) {
       reasons.push(obstacle)
-      const unheard = event.appeared.filter((item) => isFresh(item, event, view))
+      const unheard = event.appeared.filter((item) => isFresh(item, news, view))
       effects.push(tellSuspended(destination.name, view), ...noteMissed(destination, unheard, obstacle.code, view.now))
       continue
     }
     // A stream would be over in the morning, so it is announced now, without notifying anybody.
     const decision = destination.stream
       ? announceStreams(quietEnd === null ? destination : silenced(destination), event, before, view)
-      : announceItems(destination, event, before, quietEnd, view)
+      : announceItems(destination, news, before, quietEnd, view)
     effects.push(...decision.effects)
     reasons.push(...decision.reasons)
   }
