@@ -44,6 +44,16 @@ it('announces immediately again during the day, and nothing twice', async () => 
   expect(scene.texts('#news').at(-1)).toContain('By day')
 })
 
+it('goes in the morning to the channel that was chosen during the night', async () => {
+  await scene.passes('13 hours')
+  publish('herald', 'On the move')
+  await scene.passes('1 hour')
+  await scene.set({ 'rss.feeds': [feed('gazette', '#news'), feed('herald', '#random')] })
+  await scene.passes('9 hours')
+  expect(scene.texts('#news').filter((text) => text.includes('On the move'))).toEqual([])
+  expect(scene.texts('#random').filter((text) => text.includes('On the move'))).toHaveLength(1)
+})
+
 it('announces streams at night without notifying anybody', async () => {
   const stream = (on: { title: string; game: string } | null) =>
     outside.publish({ kind: 'twitch', login: 'moka_lune', name: 'Moka_Lune', stream: on })

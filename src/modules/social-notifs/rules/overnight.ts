@@ -70,14 +70,27 @@ export function tellInTheMorning(
   const items = keys
     .flatMap((key) => kept.safeParse(memory.get(key)).data ?? [])
     .flatMap((item) => ({ ...item, from: followed.get(item.feed) }))
-    .flatMap(({ from, ...item }) => (from?.channelId === channelId ? [{ ...item, from }] : []))
+    .flatMap(({ from, ...item }): Overnight[] => (from ? [{ ...item, from }] : []))
     .sort((a, b) => a.publishedAt - b.publishedAt)
   if (items.length === 0) return { ...nothing('notFollowed'), effects: forgotten }
+  // Some may have moved to another channel during the night.
+  const recaps = [...Map.groupBy(items, ({ from }) => from.channelId)].map(([place, some]) => recap(place, some, view))
+  return {
+    effects: [...forgotten, ...recaps.flatMap(({ effects }) => effects)],
+    reasons: recaps.flatMap(({ reasons }) => reasons),
+    durable: true,
+  }
+}
+
+type Overnight = z.output<typeof kept> & { from: Destination }
+
+function recap(channelId: string, items: readonly Overnight[], view: RuleView): Decision {
+  const { guild, now } = view
   const obstacle = obstacleToSending(channelId, view)
   if (obstacle) {
     const missed = items.flatMap((item) => noteMissed(item.from, [item], obstacle.code, now))
     const names = [...new Set(items.map(({ from }) => from.name))]
-    return { effects: [...forgotten, ...missed, tellSuspended(names.join(', '), view)], reasons: [obstacle] }
+    return { effects: [...missed, tellSuspended(names.join(', '), view)], reasons: [obstacle] }
   }
   const head = m['social-notifs.overnight']({ count: items.length }, guild)
   const lines = items.map(
@@ -87,12 +100,10 @@ export function tellInTheMorning(
   const message = { content: fitted(`**${head}**`, lines, view), suppressEmbeds: true, mentions: {} }
   return {
     effects: [
-      ...forgotten,
       { ...sendTo(channelId, head, message, view), optional: true },
       ...items.map((item) => noteAnnounced(item.feed, item, null, now)),
     ],
     reasons: [{ code: 'toldInTheMorning', params: { count: items.length } }],
-    durable: true,
   }
 }
 
