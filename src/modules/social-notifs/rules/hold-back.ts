@@ -10,6 +10,7 @@ import { m } from '#texts'
 import type { SocialNotifsSettings } from '../settings.ts'
 import { sendTo } from './compose.ts'
 import { type Destination, destinationsOf } from './destinations.ts'
+import { fitted, linkedTitle } from './item-lines.ts'
 import { obstacleToSending, tellSuspended } from './obstacle.ts'
 import { keepForMorning } from './overnight.ts'
 import { noteAnnounced, noteMissed } from './past.ts'
@@ -23,8 +24,6 @@ const DAY_MS = 24 * HOUR_MS
 export const SPACE_MS = 10 * 60_000
 /** Of waiting items, only the newest are kept. */
 const WAITING_MAX = 5
-const LISTED_MAX = 10
-const TITLE_MAX = 150
 
 export const RELEASE_JOB = 'release'
 export const heldKey = (destination: string): string => `held:${destination}`
@@ -140,10 +139,11 @@ const rememberTogether = (destination: Destination, { id, title }: SourceItem, n
 
 function together(destination: Destination, items: readonly SourceItem[], view: RuleView): Effect {
   const { locale } = view.guild
-  const lines = items
-    .slice(-LISTED_MAX)
-    .map(({ title, url }) => `- [${escapeMarkdown(title).slice(0, TITLE_MAX)}](<${url}>)`)
   const head = m['social-notifs.more']({ count: items.length, name: escapeMarkdown(destination.name) }, { locale })
-  const content = [head, ...lines].join('\n').slice(0, 2_000)
+  const content = fitted(
+    head,
+    items.map((item) => `- ${linkedTitle(item)}`),
+    view,
+  )
   return { ...sendTo(destination.channelId, destination.name, { content, suppressEmbeds: true }, view), optional: true }
 }

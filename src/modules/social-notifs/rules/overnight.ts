@@ -8,6 +8,7 @@ import { m } from '#texts'
 import type { SocialNotifsSettings } from '../settings.ts'
 import { sendTo } from './compose.ts'
 import { type Destination, destinationsOf } from './destinations.ts'
+import { fitted, linkedTitle } from './item-lines.ts'
 import { obstacleToSending, tellSuspended } from './obstacle.ts'
 import { noteAnnounced, noteMissed } from './past.ts'
 import { quietUntil } from './quiet-hours.ts'
@@ -15,9 +16,6 @@ import { rememberSent } from './sent.ts'
 
 export const MORNING_JOB = 'morning'
 const DAY_MS = 86_400_000
-const TITLE_MAX = 150
-/** Out of Discord's 2,000 characters; the rest is for the number of further items. */
-const LINES_MAX = 1_900
 
 /** Every item has its own key: several sources may publish for one channel at the same moment. */
 const prefixOf = (channelId: string) => `overnight:${channelId}:`
@@ -93,10 +91,7 @@ function recap(channelId: string, items: readonly Overnight[], view: RuleView): 
     return { effects: [...missed, tellSuspended(names.join(', '), view)], reasons: [obstacle] }
   }
   const head = m['social-notifs.overnight']({ count: items.length }, guild)
-  const lines = items.map(
-    ({ from, title, url }) =>
-      `- **${escapeMarkdown(from.name)}** · [${escapeMarkdown(title).slice(0, TITLE_MAX)}](<${url}>)`,
-  )
+  const lines = items.map((item) => `- **${escapeMarkdown(item.from.name)}** · ${linkedTitle(item)}`)
   const message = { content: fitted(`**${head}**`, lines, view), suppressEmbeds: true, mentions: {} }
   return {
     effects: [
@@ -105,16 +100,4 @@ function recap(channelId: string, items: readonly Overnight[], view: RuleView): 
     ],
     reasons: [{ code: 'toldInTheMorning', params: { count: items.length } }],
   }
-}
-
-/** As many lines as fit into one message, and the number of others. */
-function fitted(head: string, lines: readonly string[], { guild }: Pick<RuleView, 'guild'>): string {
-  let text = head
-  for (const [place, line] of lines.entries()) {
-    if (text.length + line.length + 1 > LINES_MAX) {
-      return `${text}\n${m['social-notifs.overnightMore']({ count: lines.length - place }, guild)}`
-    }
-    text += `\n${line}`
-  }
-  return text
 }
