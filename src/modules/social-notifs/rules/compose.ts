@@ -8,6 +8,7 @@ import type { Locale } from '#core/locale.ts'
 import { momentTag } from '#core/moment-tag.ts'
 import type { MentionTarget } from '#core/settings/mention.ts'
 import type { SourceItem } from '#core/sources/source.ts'
+import { cutToLength } from '#core/templates/cut.ts'
 import { fillTemplate } from '#core/templates/variables.ts'
 import { m } from '#texts'
 import { socialNotifsDefaultTexts } from '../default-texts.ts'
@@ -63,7 +64,7 @@ function plannedText(startsAt: number | null, locale: Locale): string {
   )
 }
 
-const cut = (text: string) => (text.length > CONTENT_MAX ? `${text.slice(0, CONTENT_MAX - 1)}…` : text)
+const cut = (text: string) => cutToLength(text, CONTENT_MAX)
 
 const mentionText = (target: MentionTarget) =>
   target === 'everyone' || target === 'here' ? `@${target}` : `<@&${target}>`
@@ -96,5 +97,5 @@ export function sendTo(
 ): Extract<Effect, { type: 'sendMessage' | 'createThread' }> {
   if (view.guild.channels.get(channelId)?.type !== CHANNEL_TYPE.forum)
     return { type: 'sendMessage', channelId, message }
-  return { type: 'createThread', channelId, name: title.slice(0, CHANNEL_NAME_MAX) || '…', message }
+  return { type: 'createThread', channelId, name: cutToLength(title, CHANNEL_NAME_MAX) || '…', message }
 }

@@ -5,6 +5,7 @@ import type { ComponentEvent, EventOf } from '#core/bot/events.ts'
 import type { Needs, RecordQuery, RuleView } from '#core/bot/view.ts'
 import { CHANNEL_NAME_MAX } from '#core/guild/name-bounds.ts'
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
+import { cutToLength } from '#core/templates/cut.ts'
 import { m } from '#texts'
 import type { CommunitySettings } from '../../settings.ts'
 import { WHITELIST_PERMISSIONS } from '../../voice-hub.ts'
@@ -61,7 +62,7 @@ export function toggleWaitingRoom(event: ComponentEvent, found: InRoom, view: Ru
     {
       type: 'createChannel',
       channelType: CHANNEL_TYPE.voice,
-      name: m['community.bot.waiting.name']({ room: room.body.name }, view.guild).slice(0, CHANNEL_NAME_MAX),
+      name: cutToLength(m['community.bot.waiting.name']({ room: room.body.name }, view.guild), CHANNEL_NAME_MAX),
       parentId: place.ok ? place.categoryId : hub.category,
       overwrites: roomOverwrites(hub, shape, room.ownerId, view.guild),
       auditReason: m['community.bot.audit.panel']({ member: event.member.username }, view.guild),
