@@ -75,3 +75,15 @@ it('tells every author when the remaining one is decided on, even after another 
     expect([who, scene.privateTexts(who).at(-1)]).toEqual([who, expect.stringContaining('**Accepted**')])
   }
 })
+
+it('counts the vote on the duplicate of somebody who withdrew the other one', async () => {
+  const kept = await idea('ann', 'A garden')
+  const duplicate = await idea('bob', 'Plants in the yard')
+  await scene.reacts('cleo', 'suggestions', kept.id, '❌')
+  await scene.unreacts('cleo', 'suggestions', kept.id, '❌')
+  await scene.reacts('cleo', 'suggestions', duplicate.id, '✅')
+  await scene.passes('15 s')
+  await scene.runs('admin', '/suggestmod merge', { duplicate: duplicate.number, into: kept.number })
+  await scene.passes('15 s')
+  expect(await votes(kept.number)).toEqual({ state: 'pending', up: 1, down: 0 })
+})

@@ -4,7 +4,7 @@ import type { EventOf } from '#core/bot/events.ts'
 import type { Needs, RecordQuery, RuleView } from '#core/bot/view.ts'
 import { countJob } from './show-suggestion.ts'
 import { isPosted, type PostedSuggestion, SUGGESTION, suggestionById, suggestionIn, VOTE } from './suggestion-record.ts'
-import { firstVote } from './vote.ts'
+import { firstVote, voteAgain } from './vote.ts'
 import { VOTES } from './vote-emojis.ts'
 
 export const MERGE_VOTES_JOB = 'mergeVotes'
@@ -91,6 +91,11 @@ export function mergeVote({ payload }: EventOf<'jobDue'>, view: RuleView): Decis
   return {
     effects: [firstVote(suggestion, data.userId, data.vote), countJob(suggestion, view)],
     reasons: [{ code: 'voted' }],
-    otherwise: () => nothing('votedBefore'),
+    // A vote that was withdrawn is none.
+    otherwise: () => ({
+      effects: [voteAgain(suggestion, data.userId, data.vote), countJob(suggestion, view)],
+      reasons: [{ code: 'voted' }],
+      otherwise: () => nothing('votedBefore'),
+    }),
   }
 }

@@ -85,6 +85,15 @@ export const firstVote = ({ id, body }: PostedSuggestion, userId: string, vote: 
   body: {},
 })
 
+/** Refused while there is a vote. */
+export const voteAgain = ({ id }: PostedSuggestion, userId: string, vote: Vote): Effect => ({
+  type: 'changeRecord',
+  kind: VOTE,
+  id: voteId(id, userId),
+  state: vote,
+  expect: { state: WITHDRAWN },
+})
+
 /** Only for the current vote: when the bot removes an older reaction, the newer vote stays. */
 export function withdrawVote({ userId, emoji }: EventOf<'reactionRemoved'>, view: RuleView): Decision {
   const suggestion = suggestionIn(view)
