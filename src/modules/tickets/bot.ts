@@ -52,7 +52,14 @@ import { mayBeTicket } from './rules/room.ts'
 import { lookForRooms, ROOM_GONE_JOB, roomGone, roomGoneNeeds, writeWhatWasHeard } from './rules/room-gone.ts'
 import { openOnPress, openOnRequest } from './rules/staff-opening.ts'
 import { takeoverDue, takeoverPeople } from './rules/take-over.ts'
-import { everyLive, LIVE_STATES, TICKET, ticketById, ticketOfChannel } from './rules/ticket-record.ts'
+import {
+  everyLive,
+  LIVE_STATES,
+  TICKET,
+  ticketById,
+  ticketOfChannel,
+  ticketsInThreadsOf,
+} from './rules/ticket-record.ts'
 import { pageCame, pageNeeds, RENDER_JOB, renderNeeds, renderTranscript, transcriptSent } from './rules/transcript.ts'
 import {
   FORGET_TRANSCRIPT_JOB,
@@ -160,7 +167,9 @@ export const bot = defineBot(ticketsModule, {
     channelChanged: {
       ...wherePrepared,
       concerns: ({ change }) => change === 'deleted',
-      needs: ({ before }) => ({ records: ticketOfChannel(before?.id ?? '') }),
+      needs: ({ before }) => ({
+        records: { ...ticketOfChannel(before?.id ?? ''), ...ticketsInThreadsOf(before?.id ?? '') },
+      }),
       decide: (_event, _settings, view) => roomGone(view),
     },
     threadChanged: {

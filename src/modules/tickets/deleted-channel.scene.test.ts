@@ -101,3 +101,24 @@ it('deletes the messages of a person who is erased, and keeps nothing where tran
   await deletesByHand('ticket-5')
   expect(await transcriptOf(5)).toBeUndefined()
 })
+
+it('ends the tickets whose threads were deleted with their channel, even during downtime', async () => {
+  await scene.set({ 'ticketSystem.autoTranscriptions': true, 'ticketSystem.maxConcurrents': 1 })
+  for (const isAway of [false, true]) {
+    const host = control.createChannel({ guildId: scene.guildId, name: 'help-desk' }).id
+    await scene.set({ 'ticketSystem.panels': [panelWith({ mode: 'thread', notifyChannel: host })] })
+    await scene.passes('1 minute')
+    const who = isAway ? 'ann' : 'bob'
+    const { text } = await scene.runs(who, '/ticket')
+    const [, number = '', thread = ''] = /(\d+) is open: <#(\d+)>/.exec(text) ?? []
+    await scene.says(who, thread, 'I am waiting')
+    if (isAway) await scene.stops()
+    control.deleteChannel({ channelId: host })
+    if (isAway) await scene.starts()
+    else await scene.settle()
+    await scene.passes('1 minute')
+    expect(await said(Number(number))).toEqual(['I am waiting'])
+    expect((await transcriptOf(Number(number))).ticket).toBe('deleted')
+  }
+  await scene.set({ 'ticketSystem.panels': [panelWith()], 'ticketSystem.maxConcurrents': 0 })
+})

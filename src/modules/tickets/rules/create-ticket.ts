@@ -74,6 +74,7 @@ export function createTicket(event: EventOf<'jobDue'>, settings: TicketsSettings
         messageId: ref('first'),
         body: {
           isThread: panel.mode === 'thread',
+          hostId: panel.mode === 'thread' ? panel.notifyChannel : null,
           opener: {
             id: opener.id,
             username: opener.username,

@@ -19,7 +19,8 @@ const gonePayload = z.object({ channelId: z.string(), wasOpen: z.boolean() })
 
 /** The channel was deleted by hand: the member may open another ticket, and the transcript is written. */
 export function roomGone(view: RuleView): Decision {
-  const gone = ticketsIn(view, 'ticket').filter(({ state }) => state !== 'deleted')
+  const found = [...ticketsIn(view, 'ticket'), ...ticketsIn(view, 'threads')]
+  const gone = found.filter(({ state }) => state !== 'deleted')
   if (gone.length === 0) return nothing('notATicket')
   return { effects: gone.flatMap((ticket) => goneEffects(ticket, view)), reasons: [{ code: 'roomGone' }] }
 }
@@ -35,12 +36,16 @@ function goneEffects(ticket: Ticket, { now }: RuleView): Effect[] {
   ]
 }
 
-/** Looks for channels deleted during downtime. Archived threads are not reported, so nothing is known about them. */
+/**
+ * Looks for channels deleted during downtime. Archived threads are not reported, so all that is known about them is
+ * whether their channel still exists.
+ */
 export function lookForRooms(view: RuleView): Effect[] {
   const { channels } = view.guild
-  const gone = ticketsIn(view, 'live').filter(
-    ({ channelId, body }) => channelId !== null && !body.isThread && !channels.has(channelId),
-  )
+  const gone = ticketsIn(view, 'live').filter(({ channelId, body }) => {
+    const place = body.isThread ? body.hostId : channelId
+    return place !== null && !channels.has(place)
+  })
   return gone.flatMap((ticket) => goneEffects(ticket, view))
 }
 

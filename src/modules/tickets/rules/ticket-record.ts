@@ -61,6 +61,8 @@ export const ticketBody = z.object({
   warnedAt: z._default(z.nullable(z.number()), null),
   staffThreadId: z._default(z.nullable(z.string()), null),
   isThread: z._default(z.boolean(), false),
+  /** The channel of its thread. */
+  hostId: z._default(z.nullable(z.string()), null),
   isLocked: z._default(z.boolean(), false),
   keepOpen: z._default(z.boolean(), false),
   customName: z._default(z.nullable(z.string()), null),
@@ -111,6 +113,10 @@ export const ticketsIn = (view: Pick<RuleView, 'records'>, name: string): Ticket
 /** The ticket of the channel in which somebody writes or presses. */
 export const ticketOfChannel = (channelId: string): { ticket: RecordQuery } => ({
   ticket: { kind: TICKET, channelId, limit: 1 },
+})
+/** Deleted with that channel, without an event of their own. */
+export const ticketsInThreadsOf = (hostId: string): { threads: RecordQuery } => ({
+  threads: { kind: TICKET, state: [...LIVE_STATES, 'closed'], bodyHas: { hostId }, limit: LIVE_MAX },
 })
 export const ticketById = (id: string): { ticket: RecordQuery } => ({ ticket: { kind: TICKET, id } })
 
