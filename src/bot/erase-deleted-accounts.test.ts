@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '#config/log.ts'
+import type { StateEffect } from '#core/bot/state-effects.ts'
 import { keptRecords } from '#modules/bots.ts'
 import { commitState } from '#store/bot/commit-state.ts'
 import type { Database } from '#store/database.ts'
@@ -77,6 +78,21 @@ describe('deleted accounts', () => {
     expect(await textOf(ANA)).toBe('Sailor')
     expect(await sweep(97, { [ANA]: 'deleted' })).toEqual([ANA])
     expect(await textOf(ANA)).toBe('')
+  })
+
+  it('erases what had to stay until it ended, once it has', async () => {
+    await describes(ANA)
+    const ban = { type: 'putRecord', kind: 'case', id: 'ban', state: 'active', subjectId: ANA, body: {} } as const
+    const commit = (effect: StateEffect) =>
+      commitState(database, { guildId: '1', module: 'moderation', effects: [effect], now: NOW })
+    const records = async () => (await database.pool.query('select from records')).rowCount
+    await commit(ban)
+    expect(await sweep(90, { [ANA]: 'deleted' })).toEqual([ANA])
+    expect([await textOf(ANA), await records()]).toEqual(['', 1])
+    await commit({ type: 'changeRecord', kind: 'case', id: 'ban', state: 'lifted' })
+    expect(await sweep(97, { [ANA]: 'deleted' })).toEqual([ANA])
+    expect(await records()).toBe(0)
+    expect((await database.pool.query('select from accounts')).rowCount).toBe(0)
   })
 
   it('finds people who only have a birthday, and waits 90 days from then', async () => {

@@ -156,12 +156,15 @@ const ON_SERVERS: readonly Statement[] = [
 
 /** Servers keep premium given by the person until it ends; a code cannot be redeemed again. */
 const ON_NO_SERVER: readonly Statement[] = [
-  ...['sessions', 'accounts', 'user_preferences', 'premium_events', 'security_methods', 'recovery_codes'].map(
-    (table) => ({
-      table,
-      text: `delete from ${table} where user_id = $1`,
-    }),
-  ),
+  ...['sessions', 'user_preferences', 'premium_events', 'security_methods', 'recovery_codes'].map((table) => ({
+    table,
+    text: `delete from ${table} where user_id = $1`,
+  })),
+  // As long as something is left, the account is looked at again.
+  {
+    table: 'accounts',
+    text: `delete from accounts where user_id = $1 and not exists (select from records where subject_id = $1)`,
+  },
   { table: 'uploads', text: `delete from uploads where uploaded_by = $1 and guild_id = '${OF_NO_SERVER}'` },
   { table: 'premium_codes', text: `update premium_codes set redeemed_by = ${NOBODY} where redeemed_by = $1` },
   { table: 'premium_slots', text: `update premium_slots set user_id = ${NOBODY} where user_id = $1` },
