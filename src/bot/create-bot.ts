@@ -146,6 +146,7 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
     log,
     shards: connection.health,
     guildsOf: (shardId) => [...guilds.ids()].filter((id) => connection.shardOf(id) === shardId).length,
+    registerCommands: registerOnce,
     sweepAccounts: createAccountSweep({
       database,
       log,

@@ -32,8 +32,9 @@ describe('periodic tasks', () => {
     })
     await writeDecisions(database, [note(time.now() - 8 * DAY_MS), note(time.now() - 6 * DAY_MS)])
     const log = createLog('test', 'silent')
-    const sweepAccounts = async () => {}
-    const tasks = createPeriodicTasks({ database, time, log, shards: () => [], guildsOf: () => 0, sweepAccounts })
+    const nothing = async () => {}
+    const others = { guildsOf: () => 0, sweepAccounts: nothing, registerCommands: nothing }
+    const tasks = createPeriodicTasks({ database, time, log, shards: () => [], ...others })
     tasks.start()
     time.moveAhead(10 * 60_000)
     await expect.poll(() => readDecisions(database, GUILD, { limit: 9 })).toMatchObject([{ id: 2 }])

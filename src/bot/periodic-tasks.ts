@@ -19,6 +19,8 @@ type Deps = {
   shards(): ShardHealth[]
   guildsOf(shardId: number): number
   sweepAccounts(now: number): Promise<void>
+  /** Does nothing once they are registered. */
+  registerCommands(): Promise<void>
 }
 
 export type PeriodicTasks = {
@@ -28,7 +30,8 @@ export type PeriodicTasks = {
   stop(): void
 }
 
-export function createPeriodicTasks({ database, time, log, shards, guildsOf, sweepAccounts }: Deps): PeriodicTasks {
+export function createPeriodicTasks(deps: Deps): PeriodicTasks {
+  const { database, time, log, shards, guildsOf, sweepAccounts, registerCommands } = deps
   const stops: (() => void)[] = []
   const attempt = (what: string, work: () => Promise<unknown>) => async () => {
     await work().catch((error: unknown) => log.warn({ err: error }, `could not ${what}`))
@@ -44,11 +47,17 @@ export function createPeriodicTasks({ database, time, log, shards, guildsOf, swe
     await forgetLedger(database, time.now())
     await forgetGuilds(database, time.now())
   })
+  const commands = attempt('register the commands', registerCommands)
   const accounts = attempt('look for deleted accounts', () => sweepAccounts(time.now()))
   return {
     report,
     start: () =>
-      void stops.push(every(time, REPORT_MS, report), every(time, SWEEP_MS, sweep), every(time, ACCOUNTS_MS, accounts)),
+      void stops.push(
+        every(time, REPORT_MS, report),
+        every(time, SWEEP_MS, sweep),
+        every(time, SWEEP_MS, commands),
+        every(time, ACCOUNTS_MS, accounts),
+      ),
     stop() {
       for (const stop of stops.splice(0)) stop()
     },

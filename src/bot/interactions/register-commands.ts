@@ -16,8 +16,9 @@ export function createRegistration(
   return async () => {
     if (isRegistered || !applicationId()) return
     isRegistered = true
-    // Not fatal: the commands that were registered last time stay.
+    // Not fatal: the commands that were registered last time stay until the next attempt.
     await registerCommands(api, applicationId(), commands, log).catch((error: unknown) => {
+      isRegistered = false
       log.error({ err: error }, 'could not register the commands')
     })
   }
