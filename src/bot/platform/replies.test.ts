@@ -114,6 +114,20 @@ describe('an answer', () => {
     expect(whispered().at(-1)).toBe('after all')
   })
 
+  it('that was given before a crash stays when the rest follows after it', async () => {
+    const interaction = runs()
+    await platform.emulator.api.interactions.reply(interaction.id, interaction.token, { content: 'pong' })
+    const later = { ...interaction, receivedAt: platform.time.now() - 60_000 }
+    const steps: Step[] = [
+      { type: 'reply', message: { content: 'pong' }, isPrivate: false },
+      { type: 'followUp', message: { content: 'psst' }, isPrivate: true },
+    ]
+    const progress = { done: 1, started: null, made: {} }
+    platform.send(platform.sequence(steps, { interaction: later }), { progress })
+    await expect.poll(() => platform.isIdle()).toBe(true)
+    expect([last().content, whispered().at(-1)]).toEqual(['pong', 'psst'])
+  })
+
   it('opens a form', async () => {
     const modal = { customId: 'form', title: 'Form', fields: [{ key: 'a', kind: 'line', label: 'A' } as const] }
     await answers(runs(), { type: 'modal', modal })

@@ -18,8 +18,8 @@ const CHOICES_MAX = 25
 export type Replies = {
   /** To be called when an interaction arrives: if it is not answered in time, the answer is deferred. */
   watch(interaction: InteractionRef): void
-  /** Defers immediately where slow steps come before the answer. */
-  begin(sequence: Pick<Sequence, 'interaction' | 'steps'>): Promise<void>
+  /** Defers immediately where slow steps come before the answer. `done`: how many steps were done before a crash. */
+  begin(sequence: Pick<Sequence, 'interaction' | 'steps'>, done?: number): Promise<void>
   run(step: ReplyEffect, interaction: InteractionRef, log: Log): Promise<EffectResult>
   /** Gives a general answer, unless there was one already. */
   fail(interaction: InteractionRef, words: string): Promise<void>
@@ -128,11 +128,15 @@ export function createReplies({ api, loadParts, time, log, onRequest }: Deps): R
 
   return {
     watch: (interaction) => conversations.watch(interaction),
-    async begin({ interaction, steps }) {
+    async begin({ interaction, steps }, done = 0) {
       if (!interaction) return
       const place = steps.findIndex((step) => isReplyEffect(step))
       const first = steps[place]
       const talk = conversations.of(interaction)
+      if (first && place < done) {
+        talk.state = first.type === 'update' ? 'answeredUpdate' : 'answered'
+        return
+      }
       if (!first || !isReplyEffect(first) || first.type === 'modal' || first.type === 'choices') return
       const hasUpdate = steps.some(({ type }) => type === 'update' || type === 'deleteReply')
       const isPrivate = 'isPrivate' in first ? first.isPrivate : true

@@ -160,7 +160,7 @@ export function createSequenceRunner(deps: SequenceDeps): RunSequence {
       }
     }
 
-    await replies.begin(sequence)
+    await replies.begin(sequence, done)
     while (done < sequence.steps.length) {
       const outcome = await tryUntilAnswered()
       if (outcome === 'later' || outcome === 'lost') return outcome
