@@ -69,6 +69,17 @@ it('groups infractions by message, and shows who undid them', async () => {
   expect(infractions[0]?.filters.toSorted()).toEqual(['caps', 'links'])
 })
 
+it('does not split what one message did between two pages', async () => {
+  for (let index = 0; index < 19; index += 1) await note(`one${index}`, `m${index}`, 'caps')
+  for (const filter of ['caps', 'links', 'spam']) await note(`last-${filter}`, 'last', filter, { daysAgo: 1 })
+  await note('older', 'older', 'caps', { daysAgo: 2 })
+  const first = await list()
+  expect(first.infractions).toHaveLength(20)
+  expect(first.infractions.at(-1)).toMatchObject({ id: 'last', filters: expect.arrayContaining(['links', 'spam']) })
+  const rest = await owner.fetch(`${PATH}/infractions?before=${first.next}`)
+  expect(infractionPage.parse(await rest.json())).toMatchObject({ infractions: [{ id: 'older' }], next: null })
+})
+
 it('links the resulting case, but not for the member concerned', async () => {
   const aCase = (id: string, subjectId: string, infractionId: string, state = 'done'): StateEffect => ({
     type: 'putRecord',

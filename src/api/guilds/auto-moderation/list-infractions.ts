@@ -8,6 +8,7 @@ import {
   type UndoRefusal,
 } from '#core/infractions-api.ts'
 import { COUNTED_STATE, INFRACTION, infractionBody } from '#modules/auto-moderation/rules/infractions.ts'
+import { FILTERS } from '#modules/auto-moderation/sanction-rule.ts'
 import { caseOfInfraction, casesIn } from '#modules/moderation/rules/case-record.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
 import { PlatformAway } from '../../http/platform-away.ts'
@@ -24,7 +25,7 @@ const PAGE_ROWS = 20
 export const listInfractions = guildRoute({
   method: 'get',
   path: '/api/bot/dashboard/guilds/:id/auto-moderation/infractions',
-  summary: `What the filters noted, newest first, ${PAGE_ROWS} per page.`,
+  summary: `What the filters noted, newest first, ${PAGE_ROWS} or a few more per page.`,
   query: { before: 'How many were seen already.' },
   opens: { module: 'auto-moderation', to: 'edit' },
   reply: { status: 200, schema: infractionPage },
@@ -38,9 +39,10 @@ async function list(visit: GuildCall): Promise<Response> {
   if (!question) return refuse(call, 'badRequest')
   const { services } = call
   const offset = question.before ?? 0
-  const records = { listed: { kind: INFRACTION, limit: PAGE_ROWS, offset } }
+  const records = { listed: { kind: INFRACTION, limit: PAGE_ROWS + FILTERS.length, offset } }
   const view = await loadNeeds(services.db, guild.id, 'auto-moderation', { records }, services.clock())
-  const { rows, count } = view.records.listed ?? { rows: [], count: 0 }
+  const { rows: found, count } = view.records.listed ?? { rows: [], count: 0 }
+  const rows = wholeMessages(found)
   const ids = rows.flatMap(({ subjectId, actorId }) => [subjectId, actorId].filter((id) => id !== null))
   const names = await namePeople(services, guild.id, [...new Set(ids)])
   const refusals = await refusalsOf(rows, visit)
@@ -48,6 +50,15 @@ async function list(visit: GuildCall): Promise<Response> {
   const infractions = await withCases(grouped(rows, names, refusals, visit), visit)
   return replyJson(call, { infractions, next: seen < count ? seen : null } satisfies InfractionPage)
 }
+
+/** A page, and what else the last message on it did: it would be listed again on the next one. */
+function wholeMessages(rows: readonly StoredRecord[]): readonly StoredRecord[] {
+  const last = rows[PAGE_ROWS - 1]
+  const end = last ? rows.findIndex((row, place) => place >= PAGE_ROWS && messageOf(row) !== messageOf(last)) : -1
+  return end === -1 ? rows : rows.slice(0, end)
+}
+
+const messageOf = ({ id, body }: StoredRecord): string => infractionBody.safeParse(body).data?.hit ?? id
 
 /** The resulting cases. Cases about the reader are left out. */
 async function withCases(
