@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createLog } from '#config/log.ts'
 import type { StateEffect } from '#core/bot/state-effects.ts'
 import { putRows } from '#core/scores/score-change.ts'
 import { emptyTables, openTestDatabase, useTestDatabase } from '#tests/postgres.ts'
 import { commitState } from './bot/commit-state.ts'
+import { openBus } from './bus.ts'
 import type { Database } from './database.ts'
 import { type ErasingPerson, erasePerson, tryErasePerson } from './erase-person.ts'
 import { migrateDatabase } from './migrate.ts'
@@ -165,6 +167,17 @@ describe('erasing a person', () => {
     const { rows } = await database.pool.query('select name from uploads')
     expect(rows).toEqual([{ name: 'server.webp' }])
     expect(await traces(ANA)).toEqual([])
+  })
+
+  it('signs them out of every browser at once', async () => {
+    const bus = await openBus(test.url, createLog('test', 'silent'))
+    const ended: string[] = []
+    bus.subscribe((message) => message.kind === 'session' && ended.push(message.sessionId))
+    const session = columns.find((one) => one.table === 'sessions' && one.column === 'user_id')
+    if (session) await insert(session, ANA)
+    expect((await erasePerson(database, erasing())).rows.sessions).toBe(1)
+    await expect.poll(() => ended).toEqual([SAMPLES.uuid])
+    await bus.close()
   })
 
   it('can report what it would erase, without erasing it', async () => {

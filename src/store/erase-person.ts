@@ -1,5 +1,6 @@
 import type { Keeps } from '#core/bot/keeps.ts'
 import { ERASED_ACTOR } from '#core/history-api.ts'
+import { BUS_CHANNEL } from './bus.ts'
 import { type Database, LONG_QUERY } from './database.ts'
 import { inTransaction, type Queries, tryInTransaction } from './transaction.ts'
 import { OF_NO_SERVER } from './uploads.ts'
@@ -156,7 +157,13 @@ const ON_SERVERS: readonly Statement[] = [
 
 /** Servers keep premium given by the person until it ends; a code cannot be redeemed again. */
 const ON_NO_SERVER: readonly Statement[] = [
-  ...['sessions', 'user_preferences', 'premium_events', 'security_methods', 'recovery_codes'].map((table) => ({
+  // Announced: a token that was verified before would still be accepted for some minutes.
+  {
+    table: 'sessions',
+    text: `with ended as (delete from sessions where user_id = $1 returning id)
+           select pg_notify('${BUS_CHANNEL}', json_build_object('kind', 'session', 'sessionId', id)::text) from ended`,
+  },
+  ...['user_preferences', 'premium_events', 'security_methods', 'recovery_codes'].map((table) => ({
     table,
     text: `delete from ${table} where user_id = $1`,
   })),
