@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MessageParts } from '#core/settings/message.ts'
-import { convertParts } from './convert-format.ts'
+import { convertParts, losesParts } from './convert-format.ts'
 
 const link = {
   id: 'a',
@@ -66,4 +66,14 @@ test('blocks become content, pictures, embeds and rows again', () => {
 test('an empty message stays empty', () => {
   expect(convertParts({}, 'advanced')).toEqual({})
   expect(convertParts({}, 'embeds')).toEqual({})
+})
+
+test('separators are lost on the way to embeds, those inside a container too', () => {
+  const line = { type: 'separator', line: true, spacing: 'small' } as const
+  const inside = { type: 'text', text: 'Inside' } as const
+  const container = (children: (typeof line | typeof inside)[]) =>
+    ({ blocks: [{ type: 'container', color: null, children }] }) satisfies MessageParts
+  expect(losesParts({ blocks: [inside, line] })).toBe(true)
+  expect(losesParts(container([inside, line, inside]))).toBe(true)
+  expect(losesParts(container([inside]))).toBe(false)
 })

@@ -10,7 +10,9 @@ export function convertParts(parts: MessageParts, to: Message['format']): Messag
 
 /** True when the embeds format cannot hold something; converting then needs confirming. */
 export function losesParts({ blocks = [] }: MessageParts): boolean {
-  return blocks.some(({ type }) => type === 'separator')
+  return blocks.some(
+    (block) => block.type === 'separator' || (block.type === 'container' && losesParts({ blocks: block.children })),
+  )
 }
 
 function toBlocks({ content, images = [], embeds = [], rows = [] }: MessageParts): MessageParts {
