@@ -60,6 +60,25 @@ describe('preferences', () => {
     expect(preferences.snapshot().hiddenGuilds).toEqual(['1'])
   })
 
+  it('keep a change that was answered before what was read earlier arrives', async () => {
+    let arrive: (reply: Reply) => void = () => {}
+    const preferences = createPreferences(
+      {
+        readPreferences: () =>
+          new Promise((resolve) => {
+            arrive = resolve
+          }),
+        savePreferences: async () => ({ kind: 'ok', value: hiding('1') }),
+      },
+      () => {},
+    )
+    const loading = preferences.load()
+    await preferences.save({ hiddenGuilds: ['1'] })
+    arrive({ kind: 'ok', value: hiding() })
+    await loading
+    expect(preferences.snapshot()).toMatchObject({ hiddenGuilds: ['1'], isLoaded: true })
+  })
+
   it('switch off one notification, and leave the others as they were', async () => {
     const { preferences } = setUp({ kind: 'ok', value: hiding() })
     await preferences.load()

@@ -16,6 +16,8 @@ export function createPreferences(api: Pick<ApiClient, 'readPreferences' | 'save
   /** Sent, or waiting for an earlier request: the answer to one must not revert the next. */
   const waiting: PreferencesRequest[] = []
   let turn: Promise<unknown> = Promise.resolve()
+  /** How many changes the server has answered: what was read before one of them is out of date. */
+  let answers = 0
   const show = () => store.set(waiting.reduce(changed, kept))
   /** As last sent; null: no server was opened here yet. */
   let recent: readonly string[] | null = null
@@ -27,7 +29,10 @@ export function createPreferences(api: Pick<ApiClient, 'readPreferences' | 'save
     turn = sent.catch(() => {})
     const result = await sent
     waiting.splice(waiting.indexOf(change), 1)
-    if (result.kind === 'ok') kept = { ...result.value, isLoaded: true }
+    if (result.kind === 'ok') {
+      answers += 1
+      kept = { ...result.value, isLoaded: true }
+    }
     show()
     return result
   }
@@ -35,9 +40,10 @@ export function createPreferences(api: Pick<ApiClient, 'readPreferences' | 'save
     snapshot: store.snapshot,
     subscribe: store.subscribe,
     async load(): Promise<void> {
+      const before = answers
       const result = await api.readPreferences()
       // When this fails, hidden servers are shown: not worth an error message.
-      if (result.kind === 'ok') kept = { ...result.value, isLoaded: true }
+      if (result.kind === 'ok' && answers === before) kept = { ...result.value, isLoaded: true }
       show()
     },
     /** For forms, which show what was refused themselves. */
