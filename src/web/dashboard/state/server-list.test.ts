@@ -60,6 +60,33 @@ describe('the list of servers', () => {
     expect(ids(list)).toBe('failed')
   })
 
+  it('is not reverted by an answer that comes late', async () => {
+    const answers: ((result: ApiResult<ServerSummary[]>) => void)[] = []
+    const listServers = () => new Promise<ApiResult<ServerSummary[]>>((resolve) => answers.push(resolve))
+    const list = createServerList({ listServers }, [server('a', 1, false)], vi.fn(), () => 0)
+    const [early, late] = [list.load({ silent: true }), list.load({ silent: true })]
+    answers[1]?.({ kind: 'ok', value: [server('b', 2)] })
+    await late
+    answers[0]?.({ kind: 'ok', value: [server('a', 1)] })
+    await early
+    expect(ids(list)).toEqual(['b'])
+  })
+
+  it('keeps a server marked as joined when an answer from before comes', async () => {
+    const answers: ((result: ApiResult<ServerSummary[]>) => void)[] = []
+    const listServers = () => new Promise<ApiResult<ServerSummary[]>>((resolve) => answers.push(resolve))
+    const list = createServerList({ listServers }, [server('a', 1, false)], vi.fn(), () => 0)
+    const before = list.load({ silent: true })
+    list.markJoined('a')
+    answers[0]?.({ kind: 'ok', value: [server('a', 1, false)] })
+    await before
+    expect(list.snapshot()).toMatchObject({ servers: [{ id: 'a', bot: true }] })
+    const after = list.load({ silent: true })
+    answers[1]?.({ kind: 'ok', value: [server('a', 5)] })
+    await after
+    expect(list.snapshot()).toMatchObject({ servers: [{ id: 'a', memberCount: 5 }] })
+  })
+
   it('stays as it was when a later load fails', async () => {
     const { list } = given({ kind: 'ok', value: [server('a', 1)] }, { kind: 'unreachable' })
     await list.load({ silent: false })

@@ -21,14 +21,21 @@ export function createServerList(
   now: () => number,
 ) {
   let readAt = now()
+  let reads = 0
+  /** The number of the read that is shown: answers to earlier ones come too late. */
+  let shownRead = 0
   const store = createStore<{ list: ServerListState }>({
     list: first ? { kind: 'ready', servers: byMembers(first) } : { kind: 'loading' },
   })
   /** spec §8: false when the list could not be loaded; a silent call shows nothing on the page. */
   const load = async ({ silent }: { silent: boolean }): Promise<boolean> => {
     readAt = now()
+    reads += 1
+    const mine = reads
     const result = await api.listServers()
     if (result.kind === 'ok') {
+      if (mine < shownRead) return true
+      shownRead = mine
       store.set({ list: { kind: 'ready', servers: byMembers(result.value) } })
       return true
     }
@@ -50,6 +57,8 @@ export function createServerList(
     markJoined(id: string) {
       const { list } = store.snapshot()
       if (list.kind !== 'ready') return
+      // What is being read was asked for before.
+      shownRead = reads + 1
       const servers = list.servers.map((server) => (server.id === id ? { ...server, bot: true } : server))
       store.set({ list: { kind: 'ready', servers } })
     },
