@@ -160,10 +160,19 @@ export async function openScene(options: SceneOptions = {}): Promise<Scene> {
     // The platform lets a bot identify once every five seconds.
     time.moveAhead(5_000)
   }
-  /** Waits until the bot has received and handled everything published on the bus. */
+  let published = 0
+  bus.subscribe(({ kind }) => {
+    if (kind !== 'session') published += 1
+  })
+  /** Waits until the bot has received and handled everything published on the bus, also what it saves meanwhile. */
   const hear = async () => {
+    let heard: number
     await busHeard(bus, database)
-    await settle()
+    do {
+      heard = published
+      await settle()
+      await busHeard(bus, database)
+    } while (published > heard)
   }
   const passesMeanwhile = (duration: string) => {
     time.moveAhead(durationMs(duration))
