@@ -82,8 +82,10 @@ function changeMany<Settings>(
   event: CommandEvent,
   view: RuleView,
   direction: Direction,
-  roleId: string | null,
+  namedRoleId: string | null,
 ): Decision {
+  // @everyone is a role that nobody is listed with.
+  const roleId = namedRoleId === view.guild.id ? null : namedRoleId
   const asked = readAsked(kind, event, view, direction === 1)
   if ('effects' in asked) return asked
   const isEverything = asked.amount === 'all'
