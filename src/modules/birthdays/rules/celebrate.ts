@@ -3,6 +3,7 @@ import { nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { passesList } from '#core/gains/lists.ts'
+import { permissionsForNeed } from '#core/guild/channel-needs.ts'
 import { logAlert } from '#core/logs/log-request.ts'
 import { ageOn, yearOf } from '#core/person/celebrations.ts'
 import type { BirthdaysSettings } from '../settings.ts'
@@ -70,9 +71,12 @@ function congratulate(
   return { effects, reasons: [{ code: 'celebrated', params: { count: celebrants.length } }, ...reasons], durable: true }
 }
 
-export const canPost = (channelId: string, { guild }: RuleView): boolean =>
-  guild.channels.has(channelId) &&
-  (['viewChannel', 'sendMessages', 'embedLinks'] as const).every((permission) => guild.botCan(permission, channelId))
+export function canPost(channelId: string, { guild }: RuleView): boolean {
+  const channel = guild.channels.get(channelId)
+  if (!channel) return false
+  const needed = [...permissionsForNeed('send', channel.type), 'embedLinks'] as const
+  return needed.every((permission) => guild.botCan(permission, channelId))
+}
 
 /** A member congratulated in the announcement's channel is not named there twice. */
 function targetedTo(
