@@ -11,6 +11,8 @@ import { answerPrivately } from '#core/commands/reply.ts'
 import { startDrop } from '#core/drops/drop.ts'
 import { dropOptions, dropPlace } from '#core/drops/drop-options.ts'
 import { moneyText } from '#core/economy.ts'
+import { permissionsForNeed } from '#core/guild/channel-needs.ts'
+import { CHANNEL_TYPE } from '#core/guild/types.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { itemText } from '#core/rewards/item-names.ts'
 import { escapeMarkdown, printedName } from '#core/templates/names.ts'
@@ -153,6 +155,11 @@ export const itemExchange = defineCommand<EconomySettings>({
   },
 })
 
+function mayPost(member: MemberSnapshot, channelId: string, { guild }: RuleView): boolean {
+  const type = guild.channels.get(channelId)?.type ?? CHANNEL_TYPE.text
+  return permissionsForNeed('send', type).every((permission) => guild.memberCan(member, permission, channelId))
+}
+
 export const itemDrop = defineCommand<EconomySettings>({
   ...shared,
   id: 'item-drop',
@@ -167,7 +174,7 @@ export const itemDrop = defineCommand<EconomySettings>({
     if (!item.tradable) return answerPrivately(m['economy.refused.notTradable']({}, own), 'notTradable')
     const place = dropPlace(event)
     // A member can only drop something where they could post themselves.
-    if (!view.guild.memberCan(event.member, 'sendMessages', place.channelId)) {
+    if (!mayPost(event.member, place.channelId, view)) {
       return answerPrivately(m['drops.noWriting']({}, own), 'noWriting')
     }
     const quantity = numberAsked(event, 'quantity') ?? 1
