@@ -1,39 +1,31 @@
-import { useState } from 'react'
-import type { LookReply } from '#core/feeds-api.ts'
+import { useRef, useState } from 'react'
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
 import { TextRow } from '#ui/entries/form-rows.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
-import { problemWords } from '../rules/problem-labels.ts'
 import { type Family, readSource, type Source } from '../rules/read-source.ts'
+import { type Looked, lookUpTyped } from './look-up-typed.ts'
 
 type SourceRowProps = { family: Family; source: Source; error: string | null; onChange(source: Source): void }
 
 const NOBODY: Source = { id: '', name: '', url: '', avatar: null }
-type Looked =
-  | { kind: 'idle' }
-  | { kind: 'looking' }
-  | { kind: 'found'; items: Found['items'] }
-  | { kind: 'failed'; why: string }
-type Found = Extract<LookReply, { ok: true }>
+type State = { kind: 'idle' } | { kind: 'looking' } | Looked
 
 /** The followed source: typed or pasted, and looked up on request. */
 export function SourceRow({ family, source, error, onChange }: SourceRowProps) {
   const { lookUpSource } = useGuildTools()
   const [typed, setTyped] = useState(family === 'rss' ? source.id : source.url || source.name)
-  const [looked, setLooked] = useState<Looked>({ kind: 'idle' })
+  const [looked, setLooked] = useState<State>({ kind: 'idle' })
+  const typedNow = useRef(typed)
   const isKnown = source.id !== ''
 
   const look = async () => {
     setLooked({ kind: 'looking' })
-    const reply = await lookUpSource({ family, typed })
-    if (!reply.ok) {
-      setLooked({ kind: 'failed', why: 'problem' in reply ? problemWords(reply.problem) : reply.message })
-      return
-    }
-    onChange(reply.source)
-    setLooked({ kind: 'found', items: reply.items })
+    const found = await lookUpTyped({ family, typed }, lookUpSource, () => typedNow.current)
+    if (!found) return
+    if (found.kind === 'found') onChange(found.source)
+    setLooked(found)
   }
 
   return (
@@ -49,6 +41,7 @@ export function SourceRow({ family, source, error, onChange }: SourceRowProps) {
         maxLength={300}
         value={typed}
         onChange={(next) => {
+          typedNow.current = next
           setTyped(next)
           setLooked({ kind: 'idle' })
           onChange(readSource(family, next) ?? NOBODY)
