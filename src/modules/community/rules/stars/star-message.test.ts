@@ -36,6 +36,18 @@ const copy = (changes: Partial<MessageSnapshot>, settings = {}, more = {}) =>
 const URL = `https://discord.com/channels/${GUILD}/1/300000000000000001`
 
 describe('the copy of a message', () => {
+  it('links as many files as a field holds, each link whole', () => {
+    const long = (name: string) => ({
+      ...file(name, 'text/plain'),
+      url: `https://cdn.example/${'x'.repeat(280)}/${name}`,
+    })
+    const { embeds } = copy({ files: ['a', 'b', 'c', 'd', 'e'].map((name) => long(`${name}.txt`)) })
+    const value = embeds?.[0]?.fields?.[0]?.value ?? ''
+    expect(value.length).toBeLessThanOrEqual(1_024)
+    expect(value.split('\n')).toHaveLength(3)
+    expect(value).toMatch(/c\.txt\)$/)
+  })
+
   it('has a line, an embed and a link to the original, and notifies nobody', () => {
     expect(copy({})).toMatchObject({
       content: `⭐ **4** ${URL}`,

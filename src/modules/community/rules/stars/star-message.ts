@@ -31,6 +31,9 @@ const EXCERPT_MAX = 200
 /** Discord shows up to four pictures of embeds with the same address as one gallery. */
 const PICTURES_MAX = 4
 const FILES_MAX = 5
+/** Discord's limits of a field and of a message. */
+const FIELD_MAX = 1_024
+const CONTENT_MAX = 2_000
 
 type View = Pick<RuleView, 'guild' | 'cdn' | 'now'>
 
@@ -43,10 +46,10 @@ export function starMessage(copied: Copied, board: Starboard, view: View): BotMe
   const rows = copied.isGone ? [] : [{ buttons: [{ url, label }] }]
   const note = copied.isGone ? [m['community.bot.star.gone']({}, guild)] : []
   if (board.embed) return { content: line, embeds: embedsOf(copied, board, url, view), rows }
-  const files = message.files.slice(0, FILES_MAX).map(linkOf)
   const text = cutToLength(textOf(message), PLAIN_MAX)
   const quoted = text ? [`> ${text.replaceAll('\n', '\n> ')}`] : []
-  return { content: [line, ...quoted, ...files, ...note].join('\n'), rows }
+  const room = CONTENT_MAX - [line, ...quoted, ...note].join('\n').length - 1
+  return { content: [line, ...quoted, ...linksOf(message.files, room), ...note].join('\n'), rows }
 }
 
 function lineOf({ message, author, count }: Copied, board: Starboard, url: string, { guild, cdn, now }: View): string {
@@ -72,7 +75,10 @@ function embedsOf(
 ): BotEmbed[] {
   const pictures = picturesOf(message, cdn).slice(0, PICTURES_MAX)
   const [first, ...others] = pictures
-  const files = message.files.filter((file) => !isPicture(file)).slice(0, FILES_MAX)
+  const links = linksOf(
+    message.files.filter((file) => !isPicture(file)),
+    FIELD_MAX,
+  )
   const reply = answered
     ? [{ name: replyTitle(answered, guild), value: cutToLength(textOf(answered), EXCERPT_MAX) || '…' }]
     : []
@@ -87,9 +93,7 @@ function embedsOf(
     imageUrl: first,
     fields: [
       ...reply,
-      ...(files.length > 0
-        ? [{ name: m['community.bot.star.files']({}, guild), value: files.map(linkOf).join('\n') }]
-        : []),
+      ...(links.length > 0 ? [{ name: m['community.bot.star.files']({}, guild), value: links.join('\n') }] : []),
     ],
     footer: isGone ? { text: m['community.bot.star.gone']({}, guild) } : undefined,
     timestamp: message.sentAt,
@@ -112,6 +116,16 @@ const isPicture = (file: FileSnapshot) => (file.contentType?.startsWith('image/'
 
 /** A spoiler stays hidden behind a click. */
 const linkOf = (file: FileSnapshot) => (isHidden(file) ? `||${file.url}||` : `[${printedName(file.name)}](${file.url})`)
+
+/** As many as fit: half a link would lead nowhere. */
+function linksOf(files: readonly FileSnapshot[], room: number): string[] {
+  const links: string[] = []
+  for (const link of files.slice(0, FILES_MAX).map(linkOf)) {
+    if ([...links, link].join('\n').length > room) break
+    links.push(link)
+  }
+  return links
+}
 
 function picturesOf({ files, embeds, stickers }: MessageSnapshot, cdn: string): string[] {
   const attached = files.filter(isPicture).map(({ url }) => url)
