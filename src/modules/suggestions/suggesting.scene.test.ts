@@ -92,6 +92,17 @@ it('hides the author where the server or the author wants that', async () => {
   await scene.set({ 'suggestSystem.anonymousAuthors': 'never' })
 })
 
+it('hides the author of a draft that is sent after the server has made all authors anonymous', async () => {
+  await scene.set({ 'suggestSystem.confirm': true })
+  await scene.presses('bob', 'New suggestion', await scene.runs('bob', '/suggest'))
+  const draft = await scene.submits('bob', { title: 'A late thought', description: 'Typed before, sent after.' })
+  await scene.set({ 'suggestSystem.anonymousAuthors': 'always' })
+  await scene.presses('bob', 'Send', draft)
+  const [embed] = posts().at(-1)?.embeds ?? []
+  expect(embed).toMatchObject({ title: 'A late thought', author: { name: 'Anonymous suggestion' } })
+  await scene.set({ 'suggestSystem.anonymousAuthors': 'never', 'suggestSystem.confirm': false })
+})
+
 it('never reveals an anonymous author, neither under “Why?” nor in the log of commands', async () => {
   await scene.set({
     'suggestSystem.anonymousAuthors': 'always',

@@ -16,7 +16,9 @@ export const POST_JOB = 'post'
 /** The record comes first, because its number is part of the message; the message is posted by a separate job. */
 export function openSuggestion(asker: Asker, draft: Draft, settings: SuggestionsSettings, view: RuleView): Decision {
   const { member } = asker
-  const { channel } = settings.suggestSystem
+  const { channel, anonymousAuthors } = settings.suggestSystem
+  // Drafts may be older than the setting.
+  const isAnonymous = draft.isAnonymous || anonymousAuthors === 'always'
   const id = view.newId()
   const emojis = usableEmojis(settings.suggestSystem, view.guild)
   const body: SuggestionBody = {
@@ -24,8 +26,8 @@ export function openSuggestion(asker: Asker, draft: Draft, settings: Suggestions
     description: draft.description,
     image: draft.image,
     comment: null,
-    isAnonymous: draft.isAnonymous,
-    shownAuthorId: draft.isAnonymous ? null : member.id,
+    isAnonymous,
+    shownAuthorId: isAnonymous ? null : member.id,
     author: { name: nameOf(member), avatar: member.avatar },
     emojis,
     up: 0,
