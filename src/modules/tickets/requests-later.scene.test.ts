@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
+import { PERMISSIONS } from '#core/guild/permissions.ts'
 import type { RequestDecision } from './rules/request-from-dashboard.ts'
 import { panelWith } from './tickets.fixture.ts'
 
@@ -84,4 +85,22 @@ it('shows a chosen member as a mention', async () => {
   await scene.submits('ann', { q1: [scene.id('bob')] })
   expect(JSON.stringify(scene.last(RECEPTION)?.embeds)).toContain(`"value":"<@${scene.id('bob')}>"`)
   await scene.set({ 'ticketSystem.panels': [panelWith()] })
+})
+
+it('tells the member when the ticket they were promised cannot be opened', async () => {
+  const rights = {
+    guildId: scene.guildId,
+    channelId: scene.channelId('Desk'),
+    permissions: String(PERMISSIONS.manageChannels),
+  }
+  await scene.set({ 'ticketSystem.autoCreate': true })
+  await scene.set({ 'ticketSystem.panels': [panelWith({ hours: hoursFrom(9) })] })
+  await scene.passes('3 hours')
+  await scene.runs('bob', '/ticket', { reason: 'Help' })
+  expect(await lastState()).toBe('queued')
+  scene.emulator.control.trouble({ takePermissions: rights })
+  await scene.passes('160 hours')
+  scene.emulator.control.trouble({ givePermissions: rights })
+  expect(await lastState()).toBe('accepted')
+  expect(scene.privateTexts('bob').at(-1)).toContain('could not be opened')
 })
