@@ -40,6 +40,13 @@ it('has the bot reserve the channels, and open them again', async () => {
   ])
 })
 
+it('has the bot reserve channels that were chosen one after the other, also when it was away meanwhile', async () => {
+  await api.db.pool.query('delete from jobs')
+  for (const channel of [theirs, foreign]) expect((await reserve([channel])).status).toBe(204)
+  const { rows } = await api.db.pool.query('select payload from jobs order by run_at, id')
+  expect(rows).toEqual([{ payload: { channels: [theirs] } }, { payload: { channels: [foreign] } }])
+})
+
 it('lists reserved channels that still exist', async () => {
   const channels = [theirs, '100000000000000009'].map((id) => ({ id, before: [] }))
   const now = api.clock()

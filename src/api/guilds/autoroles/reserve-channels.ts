@@ -54,5 +54,6 @@ async function begin(visit: GuildCall, request: z.output<typeof reserveRequest>)
   return refuseHiding(visit, request.channels) ?? tellBot(visit, RESERVE_JOB, request)
 }
 
+/** Each request is a separate job: further channels may be chosen before the bot has reserved the first ones. */
 const tellBot = (visit: GuildCall, job: string, payload: unknown): Promise<Response> =>
-  replyAskingBot(visit, { module: 'autoroles', job, key: 'reserve', payload })
+  replyAskingBot(visit, { module: 'autoroles', job, key: visit.call.id, payload })

@@ -54,8 +54,9 @@ async function lock(visit: GuildCall, request: z.output<typeof captchaLockReques
   return refuseHiding(visit, request.channels) ?? tellBot(visit, LOCK_JOB, request)
 }
 
+/** Each request is a separate job: further channels may be chosen before the bot has hidden the first ones. */
 const tellBot = (visit: GuildCall, job: string, payload: unknown): Promise<Response> =>
-  replyAskingBot(visit, { module: 'welcome', job, key: 'captcha', payload })
+  replyAskingBot(visit, { module: 'welcome', job, key: visit.call.id, payload })
 
 async function healthOf(visit: GuildCall): Promise<CaptchaHealth> {
   const { call, guild } = visit
