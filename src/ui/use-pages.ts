@@ -54,6 +54,7 @@ export function usePages<Q extends Question, Item extends { id: string }, More e
     hasMore: next !== null,
     ask: (changes: Partial<Q>) => setQuestion((before) => ({ ...before, ...changes, before: null })),
     readMore: () => setQuestion((before) => ({ ...before, before: next })),
+    /** Reads the last page again; what earlier pages listed stays as it was. */
     again: () => setAttempt((count) => count + 1),
     /** Shown immediately, where the list itself takes a moment to catch up. */
     replace: (changed: Item) =>
@@ -63,7 +64,7 @@ export function usePages<Q extends Question, Item extends { id: string }, More e
       })),
     remove: (id: string) =>
       setRead((before) => ({ ...before, items: before.items?.filter((one) => one.id !== id) ?? null })),
-    /** Starts again from the first page, because something was deleted. */
+    /** Starts again from the first page, because something was changed or deleted. */
     fromTheBeginning: () => {
       setQuestion((before) => ({ ...before, before: null }))
       setAttempt((count) => count + 1)

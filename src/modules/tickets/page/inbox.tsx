@@ -80,7 +80,7 @@ function Tickets({ inbox }: { inbox: InboxReading }) {
                     to={toTicket(ticket.id)}
                     isOpened={ticket.id === opened}
                     now={inbox.now}
-                    onChanged={inbox.again}
+                    onChanged={inbox.fromTheBeginning}
                   />
                 ))}
               </ul>
@@ -91,7 +91,7 @@ function Tickets({ inbox }: { inbox: InboxReading }) {
               <h3 className="inbox-group">{m['tickets.page.inbox.groups.approval']()}</h3>
               <ul className="inbox" aria-label={m['tickets.page.inbox.groups.approval']()}>
                 {requests.map((request) => (
-                  <RequestCard key={request.id} request={request} now={inbox.now} onDecided={inbox.again} />
+                  <RequestCard key={request.id} request={request} now={inbox.now} onDecided={inbox.fromTheBeginning} />
                 ))}
               </ul>
             </div>

@@ -36,7 +36,7 @@ export function Board() {
     const answer = await actOnReport(id, action)
     setActing(null)
     setFailure(answer.ok ? null : answer.message)
-    board.again()
+    board.fromTheBeginning()
   }
   return (
     <Section title={m['reports.page.board.title']()} summary={m['reports.page.board.summary']()}>
@@ -88,9 +88,9 @@ export function Board() {
           {m['reports.page.board.more']()}
         </Button>
       )}
-      {closing && <CloseDialog report={closing} onDone={board.again} onClosed={() => setClosing(null)} />}
+      {closing && <CloseDialog report={closing} onDone={board.fromTheBeginning} onClosed={() => setClosing(null)} />}
       {sanctioning && (
-        <SanctionDialog report={sanctioning} onDone={board.again} onClosed={() => setSanctioning(null)} />
+        <SanctionDialog report={sanctioning} onDone={board.fromTheBeginning} onClosed={() => setSanctioning(null)} />
       )}
     </Section>
   )
