@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CaptchaHealth as Health } from '#core/captcha-health-api.ts'
 import { isPushPending } from '#core/settings/draft.ts'
 import { m } from '#texts'
@@ -7,9 +7,8 @@ import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
 import { LockQuestion } from './captcha-lock.tsx'
-
-type Read = { health: Health | null; failure: string | null }
 
 /** What newcomers can see before they have passed, with a way to hide it. Based on the saved settings. */
 export function CaptchaHealth() {
@@ -17,38 +16,33 @@ export function CaptchaHealth() {
   const isPending = useEditing(({ updates }) => isPushPending(updates))
   const revision = useEditing((editing) => editing.revision)
   const channels = useEditing(({ guild }) => guild.channels)
-  const [read, setRead] = useState<Read>({ health: null, failure: null })
-  const look = useCallback(async () => {
-    const answer = await captcha.health()
-    setRead((before) =>
-      answer.ok ? { health: answer.health, failure: null } : { health: before.health, failure: answer.message },
-    )
-  }, [captcha])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: checked again after a save, or when channels change
-  useEffect(() => {
-    look()
-  }, [look, revision, channels])
+  const { answer, askAgain } = useAnswer(captcha.health, [captcha, revision, channels])
+  // What was found last stays when it cannot be checked again.
+  const found = useRef<Health | null>(null)
+  if (answer?.ok) found.current = answer.health
+  const health = found.current
+  const failure = answer?.ok === false ? answer.message : null
   return (
     <Section
       title={m['captcha.page.health.title']()}
       summary={m['captcha.page.health.summary']()}
       aside={
-        <Button size="small" icon="u-undo" onClick={look}>
+        <Button size="small" icon="u-undo" onClick={askAgain}>
           {m['captcha.page.health.again']()}
         </Button>
       }
     >
       <div className="captcha-stack">
-        {read.failure !== null && (
+        {failure !== null && (
           <Note tone="danger" alert>
-            {read.failure}
+            {failure}
           </Note>
         )}
         {isPending && <Note>{m['captcha.page.health.saveFirst']()}</Note>}
-        {read.health ? (
-          <Findings health={read.health} disabled={isPending} onDone={look} />
+        {health ? (
+          <Findings health={health} disabled={isPending} onDone={askAgain} />
         ) : (
-          read.failure === null && <Skeleton shape="row" />
+          failure === null && <Skeleton shape="row" />
         )}
       </div>
     </Section>
