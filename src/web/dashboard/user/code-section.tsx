@@ -25,7 +25,8 @@ export function CodeSection({ premium: { codes }, busy, change }: CodeSectionPro
     const failure = await change(BUSY, api.redeemCode(typed))
     setProblem(failure)
     if (failure) return
-    setTyped('')
+    // What has been typed since is another code.
+    setTyped((now) => (now === typed ? '' : now))
     notifications.notify({ tone: 'success', title: m['user.premium.redeemed']() })
   }
   return (

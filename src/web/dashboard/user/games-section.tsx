@@ -70,6 +70,7 @@ export function GameList({ games: kept, onChange }: GameListProps) {
 function NewGame({ onAdd }: { onAdd(game: Game): Promise<string | null> }) {
   const [platform, setPlatform] = useState<GamePlatform>('steam')
   const [name, setName] = useState('')
+  const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const errorId = useId()
   const [game] = games.safeParse([{ platform, name }]).data ?? []
@@ -78,10 +79,13 @@ function NewGame({ onAdd }: { onAdd(game: Game): Promise<string | null> }) {
       className="new-game"
       onSubmit={async (event) => {
         event.preventDefault()
-        if (!game) return
+        if (!game || isBusy) return
+        setBusy(true)
         const wrong = await onAdd(game)
+        setBusy(false)
         setError(wrong)
-        if (wrong === null) setName('')
+        // What has been typed since is the next one.
+        if (wrong === null) setName((now) => (now === name ? '' : now))
       }}
     >
       <select
@@ -110,7 +114,7 @@ function NewGame({ onAdd }: { onAdd(game: Game): Promise<string | null> }) {
           setError(null)
         }}
       />
-      <Button type="submit" disabled={!game}>
+      <Button type="submit" busy={isBusy} disabled={!game}>
         {m['user.games.add']()}
       </Button>
       {error !== null && (
