@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { m } from '#texts'
 import { Button, IconButton } from '../button.tsx'
 import { FormField } from './form-field.tsx'
@@ -17,7 +18,14 @@ type PicturesInputProps = {
 
 /** A few pictures, chosen, dropped or pasted one after the other. */
 export function PicturesInput({ label, help, value, max, purpose, onChange }: PicturesInputProps) {
-  const picture = usePictureUpload({ purpose, onUploaded: (url) => onChange([...value, url].slice(0, max)) })
+  // Two may be on their way: the second is added to the first, and not to what was there when it was dropped.
+  const latest = useRef(value)
+  latest.current = value
+  const add = (url: string) => {
+    latest.current = [...latest.current, url].slice(0, max)
+    onChange(latest.current)
+  }
+  const picture = usePictureUpload({ purpose, onUploaded: add })
   const hasRoom = value.length < max
   return (
     <FormField label={label} help={help} error={picture.problem} layout="column" group>
