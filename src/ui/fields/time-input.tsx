@@ -35,13 +35,19 @@ function HourInput({ id, label, value, onChange, describedBy, invalid }: InputPr
   )
 }
 
-function ClockInput({ id, label, value, onChange, describedBy, invalid }: InputProps<string>) {
+type ClockInputProps = InputProps<string> & {
+  /** In seconds; a minute if it is left out. */
+  step?: number
+}
+
+export function ClockInput({ id, label, value, onChange, describedBy, invalid, step }: ClockInputProps) {
   // A half-typed time has no value yet; writing the old value back would erase what was typed.
   const [isHalfTyped, setHalfTyped] = useState(false)
   return (
     <input
       id={id}
       type="time"
+      step={step}
       className="input num"
       value={isHalfTyped ? '' : value}
       aria-label={label}

@@ -3,6 +3,7 @@ import { Button, ButtonLink, IconButton } from '#ui/button.tsx'
 import type { EntryFormProps } from '#ui/entries/entry-source.ts'
 import { ChoiceRow, ChoicesRow, DurationRow } from '#ui/entries/form-rows.tsx'
 import { FormField } from '#ui/fields/form-field.tsx'
+import { ClockInput } from '#ui/fields/time-input.tsx'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import type { RepeatMessage } from '../repeat-message.ts'
 import { dayOptions } from '../rules/schedule-label.ts'
@@ -60,14 +61,12 @@ export function RhythmForm({ entry, change, errorOf }: EntryFormProps<RepeatMess
               {entry.times.map((time, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a time is being typed; the place is what stays
                 <span key={place} className="clock">
-                  <input
-                    type="time"
+                  <ClockInput
                     step={300}
-                    className="input"
-                    aria-label={m['repeat-messages.page.rhythm.time']({ place: place + 1 })}
+                    label={m['repeat-messages.page.rhythm.time']({ place: place + 1 })}
                     value={clockLabel(time)}
-                    onChange={(event) => {
-                      const minute = readClock(event.currentTarget.value)
+                    onChange={(typed) => {
+                      const minute = readClock(typed)
                       if (minute !== null) change({ times: entry.times.with(place, minute) })
                     }}
                   />
