@@ -24,6 +24,7 @@ export function useTemplateText({ value, fallback, onChange, ...page }: Template
   /** Where the button inserted a brace that has not been used yet. */
   const brace = useRef<number | null>(null)
   const lastWritten = useRef<string | null | undefined>(undefined)
+  const lastFallback = useRef(fallback)
   const [shown, setShown] = useState(() => page.names.show(value ?? fallback))
   const [open, setOpen] = useState<OpenTrigger | null>(null)
   const [active, setActive] = useState(0)
@@ -34,9 +35,12 @@ export function useTemplateText({ value, fallback, onChange, ...page }: Template
     [namables, page.namables, page.names],
   )
 
-  // An undo, a reset or somebody else's save replaces the text; our own typing must not, or the caret would jump.
+  // An undo, a reset or somebody else's save replaces the text, and so does a default in another language; our own
+  // typing must not, or the caret would jump.
   useEffect(() => {
-    if (lastWritten.current === value && value !== undefined) return
+    const isOtherDefault = value === null && lastFallback.current !== fallback
+    lastFallback.current = fallback
+    if (lastWritten.current === value && value !== undefined && !isOtherDefault) return
     lastWritten.current = value
     setShown(names.show(value ?? fallback))
   }, [value, fallback, names])
