@@ -5,6 +5,7 @@ import { pathOf } from '#core/bot/commands.ts'
 import type { RouteAccess } from '#core/bot/define-bot.ts'
 import type { ComponentEvent, ModalEvent } from '#core/bot/events.ts'
 import type { ActiveHandler, AnyBot } from '#core/bot/pipeline.ts'
+import { withValuesFrom } from '#core/bot/with-values-from.ts'
 import { FALLBACK_LOCALE } from '#core/locale.ts'
 import type { GuildSettings } from '#modules/index.ts'
 import { m } from '#texts'
@@ -65,7 +66,7 @@ export function createInteractionAnswers(deps: Deps): (interaction: APIInteracti
         line: (_, guild) => command.line?.(event, settings as never, guild) ?? line,
         needs: (_, guild) => (refusal ? null : (command.needs?.(event, settings as never, guild) ?? null)),
         decide: (_, view) => {
-          const decision = refusal ?? command.decide(event, settings as never, view)
+          const decision = refusal ?? withValuesFrom(settings, command.decide(event, settings as never, view))
           isPrivate = isAnsweredPrivately(decision)
           return decision
         },
@@ -159,6 +160,6 @@ function routeHandler(
     ...shared,
     line: () => route.line?.(event as never) ?? `member:${event.member.id}`,
     needs: (_, guild) => route.needs?.(event as never, settings as never, guild) ?? null,
-    decide: (_, view) => route.decide(event as never, settings as never, view),
+    decide: (_, view) => withValuesFrom(settings, route.decide(event as never, settings as never, view)),
   }
 }

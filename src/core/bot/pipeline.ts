@@ -5,6 +5,7 @@ import type { Decision } from './effects.ts'
 import type { BotEvent, EventOf } from './events.ts'
 import type { GuildIndex } from './guild-index.ts'
 import type { Needs, RuleView } from './view.ts'
+import { withValuesFrom } from './with-values-from.ts'
 
 /** A bot definition with any settings: every module reads its own part of the server's. */
 export type AnyBot = BotDefinition<never>
@@ -64,7 +65,7 @@ function activate(
       (handler.concerns?.(own(event), settings, guild) ?? true),
     line: (event, guild) => handler.line?.(own(event), settings, guild) ?? null,
     needs: (event, guild) => handler.needs?.(own(event), settings, guild) ?? null,
-    decide: (event, view) => handler.decide(own(event), settings, view),
+    decide: (event, view) => withValuesFrom(settings, handler.decide(own(event), settings, view)),
   }
 }
 

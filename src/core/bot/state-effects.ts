@@ -104,8 +104,15 @@ export type StateEffect =
   /** What a module keeps about one member permanently. Merged at the top level; null removes a key. */
   | { type: 'putMemberState'; userId: string; value: { readonly [key: string]: JsonValue | undefined } }
   | { type: 'deleteMemberState'; userId: string }
-  /** A setting that the bot itself maintains, such as the id of a board's message. The history names the bot. */
-  | { type: 'changeSettings'; changes: { readonly [path: string]: JsonValue | Ref } }
+  /**
+   * A setting that the bot itself maintains, such as the id of a board's message. The history names the bot. `from` is
+   * added by `withValuesFrom`: what others have saved since the decision stays, also in the same list.
+   */
+  | {
+      type: 'changeSettings'
+      changes: { readonly [path: string]: JsonValue | Ref }
+      from?: { readonly [path: string]: JsonValue | undefined } | undefined
+    }
   /**
    * What somebody saves with a command, a file or an API call of its own, as one save in their name; the rule has
    * checked it as for any save (`findSaveRefusals`). Refused as `changed` when others have saved one of these

@@ -1,12 +1,13 @@
 import { parse } from 'zod/mini'
 import type { StateEffect } from '#core/bot/state-effects.ts'
 import { parentOf } from '#core/collections/define.ts'
+import { mergeValue } from '#core/settings/merge-value.ts'
 import { parsePatch } from '#core/settings/patch.ts'
-import { isSameValue, type Tree } from '#core/settings/paths.ts'
+import { isSameValue, readPath, type Tree } from '#core/settings/paths.ts'
 import { collections, settingsTable } from '#modules/index.ts'
 import type { Actor, ChangeSource } from '../actor.ts'
 import { lockCollections } from '../collections-change.ts'
-import { type SaveResult, saveSettings } from '../settings.ts'
+import { lockSettings, readSettings, type SaveResult, saveSettings } from '../settings.ts'
 import type { Queries } from '../transaction.ts'
 import { Refused } from './refusals.ts'
 
@@ -17,15 +18,20 @@ type EntryEffect = Extract<StateEffect, { type: 'changeEntry' }>
 type NewEntryEffect = Extract<StateEffect, { type: 'addEntry' }>
 type EntryDeletion = Extract<StateEffect, { type: 'deleteEntry' }>
 
-/** The last writer of a key wins. A value that the dashboard would refuse is a bug in the module. */
+/** What others have saved since stays. A value that the dashboard would refuse is a bug in the module. */
 export async function changeSettings(
   queries: Queries,
   change: Change,
-  changes: SettingsEffect['changes'],
+  { changes, from = {} }: Pick<SettingsEffect, 'changes' | 'from'>,
 ): Promise<void> {
   const parsed = parsePatch(settingsTable, changes, 'bot')
   if (!parsed.ok) throw new Error(`settings that no dashboard would save: ${JSON.stringify(parsed.issues)}`)
-  await saveSettings(queries, { ...change, changes: parsed.changes })
+  await lockSettings(queries, change.guildId)
+  const { settings } = await readSettings(queries, change.guildId)
+  const merged = [...parsed.changes].map(([path, value]) => {
+    return [path, path in from ? mergeValue(from[path], value, readPath(settings, path)) : value] as const
+  })
+  await saveSettings(queries, { ...change, changes: new Map(merged) })
 }
 
 /** Entries first: settings may refer to the added ones. */

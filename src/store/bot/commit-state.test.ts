@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StateEffect } from '#core/bot/state-effects.ts'
+import { readSettings, saveSettings } from '../settings.ts'
 import { ANA, BEN, CLEO, GUILD, item, money, NOW, openForCommits } from '../testing/commits.ts'
 import { loadNeeds } from './load-needs.ts'
 
@@ -105,6 +106,32 @@ describe('state that the dashboard shows too', () => {
     const { rows } = await store.database.pool.query('select path, after, source, actor_name from setting_changes')
     expect(rows).toEqual([{ path: 'moneyStart', after: 70, source: 'bot', actor_name: 'Guildhall' }])
     await expect(commit([{ type: 'changeSettings', changes: { moneyStart: 'much' } }])).rejects.toThrow(/no dashboard/)
+  })
+
+  it('changes an entry of a list without undoing what somebody has saved since it was decided', async () => {
+    const figure = {
+      status: true,
+      channel: null,
+      kind: 'voice',
+      locale: true,
+      short: false,
+      target: 'members',
+    } as const
+    const one = { ...figure, id: 'f1', format: 'Members: {count}' }
+    const renamed = { ...one, format: 'People: {count}' }
+    const added = { ...figure, id: 'f2', format: 'All: {count}' }
+    await saveSettings(store.database, {
+      guildId: GUILD,
+      changes: new Map([['statsChannels', [renamed, added]]]),
+      actor: { id: ANA, name: 'ana', avatar: null },
+      source: 'dashboard',
+      at: NOW,
+    })
+    const channel = '1200000000000000200'
+    const from = { statsChannels: [one] }
+    await commit([{ type: 'changeSettings', changes: { statsChannels: [{ ...one, channel }] }, from }])
+    const { settings } = await readSettings(store.database, GUILD)
+    expect(settings.statsChannels).toEqual([{ ...renamed, channel }, added])
   })
 
   describe('saving by a command', () => {

@@ -100,7 +100,7 @@ async function write(
       await deleteMemberState(queries, guildId, module, effect.userId)
       return null
     case 'changeSettings':
-      await changeSettings(queries, change, effect.changes)
+      await changeSettings(queries, change, effect)
       return null
     case 'saveConfiguration':
       await saveConfiguration(queries, { guildId, at: now }, effect)
