@@ -1,7 +1,9 @@
 import { defineBot } from '#core/bot/define-bot.ts'
 import { byJob, byTag } from '#core/bot/dispatch.ts'
-import { nothing } from '#core/bot/effects.ts'
+import { type Decision, nothing } from '#core/bot/effects.ts'
+import type { RuleView } from '#core/bot/view.ts'
 import { dayIn } from '#core/local-time.ts'
+import { VERIFIED, verifiedUser } from '#core/members/verified.ts'
 import { BIRTHDAY_SHOWN, dateKind } from '#core/person/birthday-records.ts'
 import { isCelebrated } from '#core/person/celebrations.ts'
 import { deliveryTags } from '#core/rewards/reward-delivery.ts'
@@ -36,6 +38,15 @@ const inOrder = { when: () => true, line: () => 'birthdays' }
 const ofDay = () => ({ memory: DAY_MEMORY, collections: ['birthdayGifts'] })
 const line = inOrder.line
 
+/** Somebody who arrives on their birthday, once they are let in. */
+function welcome(userId: string, view: RuleView): Decision {
+  const date = readDate(view.records.date?.rows[0])
+  const today = dayIn(view.now, view.guild.timezone)
+  const isShown = (view.records.shown?.rows.length ?? 0) > 0
+  if (!date || !isShown || !isCelebrated(date, today)) return nothing('notTheirDay')
+  return { effects: [lendTo(userId, today, view)], reasons: [{ code: 'theirDay' }] }
+}
+
 export const bot = defineBot(birthdaysModule, {
   keeps: { records: [{ kind: dateKind('private').kind }, { kind: BIRTHDAY_SHOWN }] },
   on: {
@@ -51,12 +62,19 @@ export const bot = defineBot(birthdaysModule, {
     memberJoined: {
       when: ({ birthdays }) => birthdays.role !== null,
       needs: ({ member }, { birthdays }) => dateNeeds(member.id, birthdays.mode),
-      decide({ member }, _settings, view) {
-        const date = readDate(view.records.date?.rows[0])
-        const today = dayIn(view.now, view.guild.timezone)
-        const isShown = (view.records.shown?.rows.length ?? 0) > 0
-        if (!date || !isShown || !isCelebrated(date, today)) return nothing('notTheirDay')
-        return { effects: [lendTo(member.id, today, view)], reasons: [{ code: 'theirDay' }] }
+      decide: ({ member }, _settings, view) =>
+        view.shared.verification && !member.bot ? nothing('awaitsEntry') : welcome(member.id, view),
+    },
+    requested: {
+      when: ({ birthdays }) => birthdays.role !== null,
+      concerns: ({ what }) => what === VERIFIED,
+      needs({ payload }, { birthdays }) {
+        const userId = verifiedUser(payload)
+        return userId ? dateNeeds(userId, birthdays.mode) : {}
+      },
+      decide({ payload }, _settings, view) {
+        const userId = verifiedUser(payload)
+        return userId ? welcome(userId, view) : nothing('badRequest')
       },
     },
     memberLeft: {

@@ -1,11 +1,12 @@
 import { adminJobs, adminRoutes, adminTags } from '#core/admin/admin-parts.ts'
 import { defineBot } from '#core/bot/define-bot.ts'
 import { byJob, byTag } from '#core/bot/dispatch.ts'
-import type { Effect } from '#core/bot/effects.ts'
+import { type Effect, nothing } from '#core/bot/effects.ts'
 import { dropJobs, dropRoutes, dropTags } from '#core/drops/drop-parts.ts'
 import { followVoice, VOICE_JOB } from '#core/gains/voice-tick.ts'
 import { boardJobs, boardTags } from '#core/leaderboards/board-parts.ts'
 import { concernsBoard, scheduleBoard } from '#core/leaderboards/discord-board.ts'
+import { VERIFIED, verifiedUser } from '#core/members/verified.ts'
 import { deliveryTags } from '#core/rewards/reward-delivery.ts'
 import { scoreJobs } from '#core/scores/score-parts.ts'
 import { placesIn } from '#core/templates/places-in.ts'
@@ -42,6 +43,12 @@ const forMember = (userId: string) => ({
   collections: ['levelRewards', 'items'],
 })
 
+const forReturning = (userId: string) => ({
+  standings: [userId],
+  memberState: [userId],
+  collections: ['levelRewards', 'items'],
+})
+
 /** Ranks are looked up only where they are shown, because that costs more than everything else. */
 function ranksOf(userIds: readonly string[], settings: LevelsSettings) {
   if (!tellsRank(settings)) return {}
@@ -71,12 +78,20 @@ export const bot = defineBot(levelsModule, {
       decide: changeLevel,
     },
     memberJoined: {
-      needs: ({ member }) => ({
-        standings: [member.id],
-        memberState: [member.id],
-        collections: ['levelRewards', 'items'],
-      }),
-      decide: ({ member }, settings, view) => welcomeBack(member, settings, view),
+      needs: ({ member }) => forReturning(member.id),
+      decide: ({ member }, settings, view) =>
+        view.shared.verification && !member.bot ? nothing('awaitsEntry') : welcomeBack(member, settings, view),
+    },
+    requested: {
+      concerns: ({ what }) => what === VERIFIED,
+      needs({ payload }) {
+        const userId = verifiedUser(payload)
+        return userId ? { members: [userId], ...forReturning(userId) } : {}
+      },
+      decide({ payload }, settings, view) {
+        const member = view.members.get(verifiedUser(payload) ?? '')
+        return member ? welcomeBack(member, settings, view) : nothing('memberGone')
+      },
     },
     memberLeft: {
       concerns: forgetsXp,

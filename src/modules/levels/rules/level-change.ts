@@ -156,7 +156,7 @@ function takeBack(all: readonly LevelRewardEntry[], level: number, member: Membe
   return { effects, reasons: [{ code: 'levelLost', params: { level } }] }
 }
 
-/** A member who comes back with their XP gets the roles of their level again, and what is owed to them. */
+/** A member who comes back with their XP, once they are let in, gets the roles of their level again, and what is owed to them. */
 export function welcomeBack(member: MemberSnapshot, settings: LevelsSettings, view: RuleView): Decision {
   const { xp = 0 } = view.standings.get(member.id) ?? {}
   const { level } = standingOf(ladderOf(settings, view.guild.premium), xp)

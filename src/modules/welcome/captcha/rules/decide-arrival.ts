@@ -1,13 +1,12 @@
 import type { Decision } from '#core/bot/effects.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView } from '#core/bot/view.ts'
-import { tellVerified } from '#core/members/verified.ts'
 import { m } from '#texts'
 import type { CaptchaSettings } from '../settings.ts'
 import { type Admission, admit, noteArrival } from './admit.ts'
 import { challengeRecord, newChallenge } from './challenge.ts'
 import { noteRush, openGate } from './gate.ts'
-import { noted, startChallenge, turnAway } from './outcomes.ts'
+import { noted, startChallenge, tellRoles, turnAway } from './outcomes.ts'
 
 /** The newcomer must accept the rules before the test is sent. */
 export const heldUpKey = (userId: string) => `captchaWaits:${userId}`
@@ -62,7 +61,7 @@ function act(
       const { because: code, problem = false } = admission
       const user = `<@${member.id}>`
       const warning = problem ? noted(settings, m['captcha.bot.log.broken']({ user }, { locale: guild.locale })) : []
-      const told = settings.status ? [tellVerified('autoroles', guild.id, member.id, now)] : []
+      const told = settings.status ? tellRoles(member.id, guild.id, now) : []
       return { decision: { effects: [...told, ...warning], reasons: settings.status ? [{ code }] : [] }, isIn: true }
     }
   }

@@ -102,9 +102,16 @@ export function pass(
   }
 }
 
-/** Arrival roles first: the greeting may mention them. */
-export const letIn = (userId: string, guildId: string, now: number): Effect[] => [
+/** Those who give roles to newcomers once they are let in. */
+export const tellRoles = (userId: string, guildId: string, now: number): Effect[] => [
   tellVerified('autoroles', guildId, userId, now),
+  tellVerified('levels', guildId, userId, now),
+  tellVerified('birthdays', guildId, userId, now),
+]
+
+/** Roles first: the greeting may mention them. */
+export const letIn = (userId: string, guildId: string, now: number): Effect[] => [
+  ...tellRoles(userId, guildId, now),
   tellVerified('welcome', guildId, userId, now),
 ]
 
