@@ -83,7 +83,10 @@ function ofRecords({ kinds, now }: ErasingPerson): Statement[] {
       text: `update records set body = body - 'evidence' where kind = 'case' and subject_id = $1 and body ? 'evidence' and ${HERE}`,
     },
     { table: 'records', text: `delete from records r where ${isTheirs} and not ${isRunning}`, values },
-    { table: 'records', text: `update records set actor_id = null, body = body - 'claimerName' where actor_id = $1 and ${HERE}` },
+    {
+      table: 'records',
+      text: `update records set actor_id = null, body = body - 'claimerName' where actor_id = $1 and ${HERE}`,
+    },
     {
       table: 'records',
       text: `update records set body = body #- array['rows', $1] where kind = 'scoreRows' and body->'rows' ? $1 and ${HERE}`,
