@@ -1,5 +1,6 @@
 import { defineBot } from '#core/bot/define-bot.ts'
 import { byJob, byTag } from '#core/bot/dispatch.ts'
+import { VERIFIED, verifiedUser } from '#core/members/verified.ts'
 import { PREMIUM_JOBS } from '#core/premium/premium-jobs.ts'
 import { SECURITY_JOB } from '#core/security/security-jobs.ts'
 import { config } from './commands/config-command.ts'
@@ -27,6 +28,7 @@ import {
   endTemporaryRoleEarly,
   forgetTakenRoles,
   giveBackRoles,
+  giveBackVerified,
   giveTemporaryRole,
   readEnding,
   recordId,
@@ -38,15 +40,19 @@ import type { GeneralSettings } from './settings.ts'
 export const bot = defineBot(generalModule, {
   on: {
     requested: {
-      concerns: ({ what }) => what === 'tempRole' || what === 'endTempRole',
-      needs: ({ payload }) => {
+      concerns: ({ what }) => what === 'tempRole' || what === 'endTempRole' || what === VERIFIED,
+      needs: ({ what, payload }) => {
+        const newcomer = what === VERIFIED ? verifiedUser(payload) : null
+        if (newcomer) return { members: [newcomer], records: tempRolesOf(newcomer) }
         const asked = readEnding(payload)
         if (!asked) return {}
         const { userId, roleId } = asked
         return { members: [userId], records: { held: { kind: TEMP_ROLE, id: recordId(userId, roleId) } } }
       },
-      decide: (event, _settings, view) =>
-        event.what === 'tempRole' ? giveTemporaryRole(event, view) : endTemporaryRoleEarly(event, view),
+      decide(event, _settings, view) {
+        if (event.what === VERIFIED) return giveBackVerified(event, view)
+        return event.what === 'tempRole' ? giveTemporaryRole(event, view) : endTemporaryRoleEarly(event, view)
+      },
     },
     messageCreated: {
       onlyAddressed: true,

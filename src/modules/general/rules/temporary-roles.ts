@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
+import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { RecordQuery, RuleView, StoredRecord } from '#core/bot/view.ts'
+import { verifiedUser } from '#core/members/verified.ts'
 import { isLentFor, lastEnd, lendingsOf, lendingsWithout, withLending } from '#core/rewards/lendings.ts'
 
 /** A role that a member has for a limited time: one record for each member and role. */
@@ -103,11 +105,21 @@ export function endTemporaryRole({ key }: EventOf<'jobDue'>, view: RuleView): De
   }
 }
 
-/** Leaving keeps the record: a member who comes back before the end gets the role again. */
+/** Leaving keeps the record: a member who comes back before the end gets the role again, once they are let in. */
 export function giveBackRoles({ member }: EventOf<'memberJoined'>, view: RuleView): Decision {
-  const running = (view.records.held?.rows ?? []).filter(({ dueAt }) => dueAt !== null && dueAt > view.now)
+  if (!view.shared.verification || member.bot) return giveBack(member, view)
+  return nothing(runningIn(view).length > 0 ? 'temporaryRolesAwaitEntry' : 'noTemporaryRole')
+}
+
+export function giveBackVerified({ payload }: EventOf<'requested'>, view: RuleView): Decision {
+  const member = view.members.get(verifiedUser(payload) ?? '')
+  return member ? giveBack(member, view) : nothing('memberGone')
+}
+
+function giveBack(member: MemberSnapshot, view: RuleView): Decision {
+  const running = runningIn(view)
   if (running.length === 0) return nothing('noTemporaryRole')
-  const roleIds = running.flatMap((record) => roleOf(record) ?? [])
+  const roleIds = running.flatMap((record) => roleOf(record) ?? []).filter((id) => !member.roleIds.includes(id))
   const given = roleIds.filter((roleId) => troubleWith(roleId, view) === null)
   const troubles = new Set(roleIds.flatMap((roleId) => troubleWith(roleId, view) ?? []))
   return {
@@ -118,6 +130,9 @@ export function giveBackRoles({ member }: EventOf<'memberJoined'>, view: RuleVie
     ],
   }
 }
+
+const runningIn = ({ records, now }: RuleView) =>
+  (records.held?.rows ?? []).filter(({ dueAt }) => dueAt !== null && dueAt > now)
 
 /** A moderator removed it by hand: nothing is left to end. */
 export function forgetTakenRoles({ before, member }: EventOf<'memberUpdated'>, view: RuleView): Decision {

@@ -105,6 +105,7 @@ export function pass(
 /** Those who give roles to newcomers once they are let in. */
 export const tellRoles = (userId: string, guildId: string, now: number): Effect[] => [
   tellVerified('autoroles', guildId, userId, now),
+  tellVerified('general', guildId, userId, now),
   tellVerified('levels', guildId, userId, now),
   tellVerified('birthdays', guildId, userId, now),
 ]
