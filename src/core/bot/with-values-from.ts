@@ -5,10 +5,10 @@ import type { JsonValue } from './json-value.ts'
 /** Adds the values that changed settings had when it was decided. */
 export function withValuesFrom(settings: object, decision: Decision): Decision {
   if (!decision.effects.some(({ type }) => type === 'changeSettings')) return decision
-  const valueOf = (path: string) => [path, readPath(settings as Tree, path) as JsonValue | undefined] as const
+  const decidedOn = (path: string) => [path, readPath(settings as Tree, path) as JsonValue | undefined] as const
   const effects = decision.effects.map((effect) =>
     effect.type === 'changeSettings'
-      ? { ...effect, from: Object.fromEntries(Object.keys(effect.changes).map(valueOf)) }
+      ? { ...effect, from: Object.fromEntries(Object.keys(effect.changes).map(decidedOn)) }
       : effect,
   )
   return { ...decision, effects }

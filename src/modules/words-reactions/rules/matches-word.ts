@@ -13,7 +13,7 @@ const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{
 
 /** How much of a message is compared: its beginning, or what a message of usual length holds. */
 const BEGINNING_MAX = 200
-export const TEXT_MAX = 2000
+const TEXT_MAX = 2000
 
 type Compared = { beginning: string; whole: string }
 /** A message prepared for comparison, once for all words: from its first word on, and as it was written. */
