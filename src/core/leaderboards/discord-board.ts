@@ -65,14 +65,16 @@ export function boardNeeds<Settings>(own: DiscordBoard<Settings>, settings: Sett
   return { top: { board: own.board, rows: own.settings(settings).top }, memory: [MEMORY, PLACE] }
 }
 
-/** Every ten minutes; the message is only edited when its text would change. */
+/** Every ten minutes; the message is only edited when its text or its colour would change. */
 export function updateBoard<Settings>(own: DiscordBoard<Settings>, settings: Settings, view: RuleView): Decision {
   const { enabled, channel, message: posted } = own.settings(settings)
   if (!own.isOn(settings) || !enabled || !channel || !view.guild.premium) return nothing('boardOff')
   const again = scheduleBoard(view.now + EVERY_MS)
   const { locale } = view.guild
   const lines = view.top.map((entry) => `**${entry.rank}.** ${nameOnBoard(entry, locale)} · ${own.row(entry, view)}`)
-  const text = lines.join('\n') || m['boards.empty']({}, { locale })
+  const description = lines.join('\n') || m['boards.empty']({}, { locale })
+  const [color, title] = [own.color(settings, view), own.title(view)]
+  const text = [color, title, description].join('\n')
   const known = rememberedBy(view)
   const place = placeOf(posted, view)
   const left = place && place.channelId !== channel ? place : null
@@ -82,7 +84,7 @@ export function updateBoard<Settings>(own: DiscordBoard<Settings>, settings: Set
     return { effects: [scheduleBoard(view.now + POSTING_MS)], reasons: [{ code: 'boardUnchanged' }] }
   }
   const message: BotMessage = {
-    embeds: [{ color: own.color(settings, view), title: own.title(view), description: text, timestamp: view.now }],
+    embeds: [{ color, title, description, timestamp: view.now }],
   }
   const noted: Effect = {
     type: 'remember',

@@ -23,6 +23,12 @@ it('goes on being updated where it is', async () => {
   expect(scene.texts('#news')).toEqual([])
 })
 
+it('shows another colour at its next update, with the same ranks', async () => {
+  await scene.set({ levelsColor: '#123456' })
+  await scene.passes('11 minutes')
+  expect(scene.messages('#random').map(({ embeds }) => embeds?.[0]?.color)).toEqual([0x123456])
+})
+
 it('moves also when it was switched off in between', async () => {
   await scene.set({ 'levelsDiscordLeaderboard.enabled': false })
   await scene.restarts()
