@@ -22,6 +22,8 @@ export type CollectionOptions<T> = {
   hardMax: number
   /** Whether people may reorder the entries. */
   sortable?: boolean
+  /** What only one entry may have, such as its name: the commands that add entries refuse a second one. */
+  unique?: (entry: T) => string
   /** Every issue it returns refuses the save. */
   checkEntry?: EntryCheck<T>
   /**
@@ -39,12 +41,15 @@ export type Collection<T extends Entry = Entry> = {
   readonly hardMax: number
   readonly sortable: boolean
   readonly parent: { readonly key: string; readonly collection: string | null } | null
+  /** Whether another entry has what only one may have. */
+  isTaken(entry: T, others: readonly T[]): boolean
   /** A method, so that collections of different entry types fit into one list. */
   checkEntry(entry: T, others: readonly T[], guild: GuildView, before: T | null): SettingIssue[]
 }
 
 export function defineCollection<T extends Entry>({
   sortable = false,
+  unique,
   checkEntry = () => [],
   parent,
   ...rest
@@ -52,6 +57,7 @@ export function defineCollection<T extends Entry>({
   return {
     ...rest,
     sortable,
+    isTaken: (entry, others) => unique !== undefined && others.some((other) => unique(other) === unique(entry)),
     checkEntry,
     parent: parent ? { key: parent.key, collection: parent.collection ?? null } : null,
   }

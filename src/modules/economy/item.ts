@@ -28,6 +28,7 @@ export const items = defineCollection({
   schema: item(),
   limit: null,
   hardMax: ITEMS_MAX,
+  unique: nameKey,
   checkEntry: (entry, others) =>
     others.some((other) => nameKey(other) === nameKey(entry)) ? [issue('name', 'V_DUPLICATE')] : [],
 })

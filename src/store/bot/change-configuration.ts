@@ -1,4 +1,4 @@
-import { parse } from 'zod/mini'
+import { parse, safeParse } from 'zod/mini'
 import type { StateEffect } from '#core/bot/state-effects.ts'
 import { parentOf } from '#core/collections/define.ts'
 import { mergeValue } from '#core/settings/merge-value.ts'
@@ -86,7 +86,10 @@ export async function changeEntry(
   await locked.update(collection, { id, parent: entry.parent, body: { ...entry.body, ...changes } })
 }
 
-/** What the dashboard would refuse is a bug in the module; a full collection or a name already in use is refused. */
+/**
+ * What the dashboard would refuse is a bug in the module; a full collection or a name in use, because somebody else has
+ * just added the same, is refused.
+ */
 export async function addEntry(
   queries: Queries,
   change: Change,
@@ -97,7 +100,10 @@ export async function addEntry(
   const whole = parse(collection.schema, { ...entry, id })
   const locked = await lockCollections(queries, change)
   const others = await locked.read(name)
-  if (others.some((other) => other.id === id)) throw new Refused({ effect: 'addEntry', code: 'exists' })
+  const entries = others.flatMap((other) => safeParse(collection.schema, { ...other.body, id: other.id }).data ?? [])
+  if (others.some((other) => other.id === id) || collection.isTaken(whole, entries)) {
+    throw new Refused({ effect: 'addEntry', code: 'exists' })
+  }
   if (others.length >= collection.hardMax) throw new Refused({ effect: 'addEntry', code: 'tooMuch' })
   const { id: _, ...body } = whole
   await locked.insert(name, { id, parent: parentOf(collection, whole), body: body as Tree })

@@ -170,11 +170,13 @@ describe('state that the dashboard shows too', () => {
     expect(await refusal({ type: 'changeSettings', changes })).toBeNull()
   })
 
-  it('adds an entry once, within what its schema allows, and deletes it', async () => {
+  it('adds an entry once, whatever id it is given, within what its schema allows, and deletes it', async () => {
     const entry = { name: 'Plush fox', emoji: null, description: null, tradable: true }
     const add = { type: 'addEntry', collection: 'items', id: ENTRY, entry } as const
     expect(await refusal(add)).toBeNull()
     expect(await refusal(add)).toEqual({ effect: 'addEntry', code: 'exists' })
+    const second = { ...add, id: ENTRY.replace('1', '2'), entry: { ...entry, name: 'plush FOX' } }
+    expect(await refusal(second)).toEqual({ effect: 'addEntry', code: 'exists' })
     await expect(commit([{ ...add, entry: { name: '' } }])).rejects.toThrow()
     const remove = { type: 'deleteEntry', collection: 'items', id: ENTRY } as const
     expect(await refusal(remove)).toBeNull()
