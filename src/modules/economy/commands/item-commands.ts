@@ -107,7 +107,8 @@ export const itemSell = defineCommand<EconomySettings>({
     quantityOption(),
   ],
   needs,
-  decide(event, _settings, view) {
+  decide(event, { payEnabled }, view) {
+    if (!payEnabled) return answerPrivately(m['economy.commands.pay.off']({}, { locale: event.locale.own }), 'payOff')
     const deal = readDeal(event, view)
     if ('effects' in deal) return deal
     const price = parseAmount(textAsked(event, 'price') ?? '')

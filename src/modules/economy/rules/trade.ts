@@ -97,6 +97,7 @@ export function acceptOffer(event: ComponentEvent, settings: EconomySettings, vi
     return answerPrivately(m['economy.refused.notTradable']({}, own), 'notTradable')
   }
   // Otherwise a worthless item would carry the money that `/pay` refuses to send.
+  if (what.price && !settings.payEnabled) return answerPrivately(m['economy.commands.pay.off']({}, own), 'payOff')
   const payableFrom = mayPayFrom(member.joinedAt, settings.payMinHours)
   if (what.price && view.now < payableFrom) {
     const when = momentTag(payableFrom, 'R')
