@@ -19,15 +19,15 @@ import { RATING_POSTED, ratingLine, ratingPosted } from './rules/feedback.ts'
 import { actFromDashboard, DASHBOARD_JOB, dashboardNeeds } from './rules/from-dashboard.ts'
 import { hearMessage } from './rules/hear-message.ts'
 import { forgetHeard, hearEdit } from './rules/heard.ts'
-import { idleDue, openerLeft, openerReturned, startTimers } from './rules/idle.ts'
+import { idleDue, openerReturned, startTimers } from './rules/idle.ts'
 import { IDLE_JOB } from './rules/idle-times.ts'
 import { openingNeeds } from './rules/open-ticket.ts'
 import {
-  leaves,
-  lookForOpeners,
-  OPENER_LOOKED_FOR,
-  openerLookedFor,
-  openerNeeds,
+  lookForPeople,
+  PERSON_LOOKED_FOR,
+  personLeft,
+  personLookedFor,
+  personNeeds,
   ticketsOfMember,
 } from './rules/opener-away.ts'
 import { PROMISE_JOB, promiseDue, startPromises } from './rules/promise.ts'
@@ -130,7 +130,7 @@ export const bot = defineBot(ticketsModule, {
       needs: (event) => {
         const { tag, payload } = event
         if (tag === PAGE || tag === TRANSCRIPT_SENT) return pageNeeds(event)
-        if (tag === OPENER_LOOKED_FOR) return openerNeeds(payload)
+        if (tag === PERSON_LOOKED_FOR) return personNeeds(payload)
         return tag === EDIT_FAILED || tag === LOOKED_FOR ? {} : { records: ticketById(ticketIdOf(payload)) }
       },
       decide(event, settings, view) {
@@ -138,7 +138,7 @@ export const bot = defineBot(ticketsModule, {
         if (event.tag === TRANSCRIPT_SENT) return transcriptSent(event, view)
         if (event.tag === RATING_POSTED) return ratingPosted(event, view)
         if (event.tag === OPENED) return ticketOpened(event, view)
-        if (event.tag === OPENER_LOOKED_FOR) return openerLookedFor(event, settings, view)
+        if (event.tag === PERSON_LOOKED_FOR) return personLookedFor(event, settings, view)
         if (event.tag === LOOKED_FOR) return publicationLookedFor(event, settings)
         if (event.tag === EDIT_FAILED) return publishAnew(event, settings, view)
         return event.tag === CREATE_FAILED ? takeBack(event, settings, view) : { effects: [], reasons: [] }
@@ -186,9 +186,9 @@ export const bot = defineBot(ticketsModule, {
       decide: (_event, _settings, view) => openerReturned(view),
     },
     memberLeft: {
-      when: leaves,
+      ...wherePrepared,
       needs: ({ member }) => ticketsOfMember(member.id),
-      decide: (_event, settings, view) => openerLeft(settings, view),
+      decide: (_event, settings, view) => personLeft(settings, view),
     },
     messagesDeleted: {
       ...wherePrepared,
@@ -202,7 +202,7 @@ export const bot = defineBot(ticketsModule, {
       ...wherePrepared,
       needs: () => ({ records: { live: everyLive } }),
       decide: (_event, settings, view) => ({
-        effects: [...lookForPublications(settings), ...lookForRooms(view), ...lookForOpeners(settings, view)],
+        effects: [...lookForPublications(settings), ...lookForRooms(view), ...lookForPeople(settings, view)],
         reasons: [],
       }),
     },

@@ -67,6 +67,25 @@ it('is released by a limit that was set after it had been claimed', async () => 
   await scene.set({ 'ticketSystem.claim.autoRelease': 0 })
 })
 
+it('is released when its claimer leaves the server, even during downtime', async () => {
+  await sharing(false)
+  for (const isAway of [false, true]) {
+    const { channelId } = await opens()
+    const claimer = await scene.joins(`claimer${++people}`)
+    control.setRoles({ guildId: scene.guildId, userId: scene.id(claimer), roleIds: [MOD] })
+    await scene.settle()
+    await scene.presses(claimer, 'Claim', channelId)
+    expect(sees('helper', channelId)).toBe(false)
+    if (isAway) await scene.stops()
+    await scene.leaves(claimer)
+    if (isAway) await scene.starts()
+    await scene.passes('1 minute')
+    expect(sees('helper', channelId)).toBe(true)
+    expect(scene.texts(channelId).at(-1)).toContain('left the server: this ticket is free again')
+  }
+  await sharing(true)
+})
+
 it('keeps the name of its claimer when its priority changes', async () => {
   await scene.set({ 'ticketSystem.panels': [panelWith({ format: '{priority}-{claimer}-{number}' })] })
   const { channelId } = await opens()

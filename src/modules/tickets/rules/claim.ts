@@ -1,10 +1,11 @@
+import * as z from 'zod/mini'
 import { customId } from '#core/bot/custom-id.ts'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { m } from '#texts'
 import type { TicketsSettings } from '../settings.ts'
-import { released, releaseJob, takenBy } from './claim-change.ts'
+import { RELEASE_JOB, released, releaseJob, takenBy } from './claim-change.ts'
 import { teamRoles } from './effective-panel.ts'
 import { inTicket, type TicketActor } from './in-ticket.ts'
 import { slowLast } from './move.ts'
@@ -74,18 +75,27 @@ export const startReleases = (settings: TicketsSettings, view: RuleView): Effect
     ticket.actorId === null ? [] : releaseJob(ticket.id, claimerSpokeAt(ticket), settings),
   )
 
-/** The claimer has been silent for too long: the team is notified. */
-export function releaseDue(_event: EventOf<'jobDue'>, settings: TicketsSettings, view: RuleView): Decision {
+const leftClaimer = z.object({ left: z.string() })
+
+/** Its claimer has left the server. */
+export const releaseLeft = ({ id, actorId }: Ticket, { now }: RuleView): Effect[] =>
+  actorId === null ? [] : [{ type: 'schedule', job: RELEASE_JOB, key: id, at: now, payload: { left: actorId } }]
+
+/** The claimer has left, or has been silent for too long: the team is notified. */
+export function releaseDue({ payload }: EventOf<'jobDue'>, settings: TicketsSettings, view: RuleView): Decision {
   const ticket = ticketIn(view)
   const panel = ticket && panelOfTicket(ticket, settings, view.guild)
   const { autoRelease } = settings.ticketSystem.claim
-  if (!ticket || !panel || !isLive(ticket) || ticket.actorId === null || autoRelease === 0) return nothing('notClaimed')
+  if (!ticket || !panel || !isLive(ticket) || ticket.actorId === null) return nothing('notClaimed')
+  const hasLeft = leftClaimer.safeParse(payload).data?.left === ticket.actorId
+  if (!hasLeft && autoRelease === 0) return nothing('notClaimed')
   const from = claimerSpokeAt(ticket)
-  if (from + autoRelease * 1_000 > view.now)
+  if (!hasLeft && from + autoRelease * 1_000 > view.now)
     return { effects: releaseJob(ticket.id, from, settings), reasons: [{ code: 'claimerSpoke' }] }
   const roles = teamRoles(panel).filter((id) => view.guild.roles.has(id))
   const mentions = roles.map((id) => `<@&${id}>`).join(' ')
-  const words = m['tickets.bot.autoReleased']({ member: `<@${ticket.actorId}>` }, view.guild)
+  const code = hasLeft ? 'claimerLeft' : 'autoReleased'
+  const words = m[`tickets.bot.${code}`]({ member: `<@${ticket.actorId}>` }, view.guild)
   return {
     effects: slowLast([
       ...released(ticket, panel, settings, view),
@@ -99,7 +109,7 @@ export function releaseDue(_event: EventOf<'jobDue'>, settings: TicketsSettings,
           ]
         : []),
     ]),
-    reasons: [{ code: 'autoReleased' }],
+    reasons: [{ code }],
     otherwise: () => nothing('changed'),
   }
 }

@@ -61,10 +61,8 @@ export function openerReturned(view: RuleView): Decision {
 }
 
 /** A member who left cannot answer any more. */
-export function openerLeft(settings: TicketsSettings, view: RuleView): Decision {
-  const effects = ticketsIn(view, 'live').flatMap((ticket) => {
+export const closeLeft = (settings: TicketsSettings, view: RuleView): Effect[] =>
+  ticketsIn(view, 'live').flatMap((ticket) => {
     const panel = panelOfTicket(ticket, settings, view.guild)
     return panel ? closeEffects(ticket, panel, { id: null, reason: null, isLeaving: true }, settings, view) : []
   })
-  return effects.length === 0 ? nothing('notATicket') : { effects, reasons: [{ code: 'closedLeft' }] }
-}
