@@ -42,7 +42,8 @@ export function FileSection() {
                 <ImportPreview
                   preview={state.preview}
                   isBusy={state.isBusy}
-                  apply={() => void apply().then(back)}
+                  failure={state.failure}
+                  apply={() => void apply().then((isDone) => isDone && back())}
                   cancel={() => {
                     cancel()
                     back()
@@ -108,12 +109,13 @@ function ImportButton({ onChosen }: { onChosen(file: File): void }) {
 type ImportPreviewProps = {
   preview: ImportReply
   isBusy: boolean
+  failure: string | null
   apply(): void
   cancel(): void
   children: ReactNode
 }
 
-function ImportPreview({ preview, isBusy, apply, cancel, children }: ImportPreviewProps) {
+function ImportPreview({ preview, isBusy, failure, apply, cancel, children }: ImportPreviewProps) {
   const { from, changes, leftOut } = preview
   const { locale } = useGuildTools()
   const date = writtenDate(new Date(from.exportedAt), locale, { dateStyle: 'long' })
@@ -122,6 +124,7 @@ function ImportPreview({ preview, isBusy, apply, cancel, children }: ImportPrevi
       <p>{m['server-settings.file.from']({ server: from.server, date })}</p>
       {children}
       <PlannedChanges changes={changes} leftOut={leftOut} />
+      {failure !== null && <Note tone="danger">{failure}</Note>}
       <div className="file-actions file-decision">
         <Button look="ghost" onClick={cancel}>
           {m['server-settings.file.cancel']()}
