@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Embed, Image } from '#core/settings/embed.ts'
 import type { MessageParts } from '#core/settings/message.ts'
 import { convertParts, losesParts } from './convert-format.ts'
 
@@ -73,7 +74,30 @@ test('separators are lost on the way to embeds, those inside a container too', (
   const inside = { type: 'text', text: 'Inside' } as const
   const container = (children: (typeof line | typeof inside)[]) =>
     ({ blocks: [{ type: 'container', color: null, children }] }) satisfies MessageParts
-  expect(losesParts({ blocks: [inside, line] })).toBe(true)
-  expect(losesParts(container([inside, line, inside]))).toBe(true)
-  expect(losesParts(container([inside]))).toBe(false)
+  expect(losesParts({ blocks: [inside, line] }, 'embeds')).toBe(true)
+  expect(losesParts(container([inside, line, inside]), 'embeds')).toBe(true)
+  expect(losesParts(container([inside]), 'embeds')).toBe(false)
+})
+
+test('what hides or describes a picture inside a container is lost on the way to embeds', () => {
+  const gallery = (image: Image) => ({ type: 'gallery' as const, images: [image] })
+  const url = 'https://example.com/a.png'
+  const loses = (image: Image, spoiler = false) =>
+    losesParts({ blocks: [{ type: 'container', color: null, spoiler, children: [gallery(image)] }] }, 'embeds')
+  expect(loses({ url })).toBe(false)
+  expect(loses({ url, spoiler: true })).toBe(true)
+  expect(loses({ url, alt: 'A fox' })).toBe(true)
+  expect(loses({ url }, true)).toBe(true)
+  expect(losesParts({ blocks: [gallery({ url, spoiler: true, alt: 'A fox' })] }, 'embeds')).toBe(false)
+})
+
+test('icons and the time of sending are lost on the way to blocks', () => {
+  const icon = 'https://example.com/i.png'
+  const loses = (embed: Embed) => losesParts({ embeds: [{ description: 'Text' }, embed] }, 'advanced')
+  expect(losesParts(classic, 'advanced')).toBe(false)
+  expect(loses({ author: { name: 'Ann' }, footer: { text: 'The desk' } })).toBe(false)
+  expect(loses({ author: { name: 'Ann', icon } })).toBe(true)
+  expect(loses({ footer: { text: 'The desk', icon } })).toBe(true)
+  expect(loses({ description: 'Now', timestamp: true })).toBe(true)
+  expect(loses({ description: 'Now', timestamp: false })).toBe(false)
 })

@@ -8,11 +8,24 @@ export function convertParts(parts: MessageParts, to: Message['format']): Messag
   return to === 'advanced' ? toBlocks(parts) : toEmbeds(parts)
 }
 
-/** True when the embeds format cannot hold something; converting then needs confirming. */
-export function losesParts({ blocks = [] }: MessageParts): boolean {
-  return blocks.some(
-    (block) => block.type === 'separator' || (block.type === 'container' && losesParts({ blocks: block.children })),
-  )
+/** True when the other format cannot hold something; converting then needs confirming. */
+export function losesParts({ blocks = [], embeds = [] }: MessageParts, to: Message['format']): boolean {
+  return to === 'advanced' ? embeds.some(hasIconOrTime) : blocks.some(hasMoreThanEmbeds)
+}
+
+const hasIconOrTime = ({ author, footer, timestamp }: Embed): boolean =>
+  author?.icon !== undefined || footer?.icon !== undefined || timestamp === true
+
+const hasMoreThanEmbeds = (block: Block): boolean =>
+  block.type === 'separator' ||
+  (block.type === 'container' &&
+    (block.spoiler === true || block.children.some((inner) => hasMoreThanEmbeds(inner) || isHiddenOrDescribed(inner))))
+
+/** The pictures of an embed are addresses and nothing else. */
+function isHiddenOrDescribed(block: InnerBlock): boolean {
+  const single = block.type === 'text' && block.accessory?.type === 'thumbnail' ? [block.accessory.image] : []
+  const images = block.type === 'gallery' ? block.images : single
+  return images.some(({ alt, spoiler }) => Boolean(alt) || spoiler === true)
 }
 
 function toBlocks({ content, images = [], embeds = [], rows = [] }: MessageParts): MessageParts {

@@ -27,7 +27,7 @@ type EditorToolsProps = {
 /** Above the canvas: language, format, theme, undo, and import and export as JSON. */
 export function EditorTools(props: EditorToolsProps) {
   const { message, change, language, onLanguage, undo, onSay } = props
-  const [dialog, setDialog] = useState<'json' | 'format' | null>(null)
+  const [dialog, setDialog] = useState<'json' | Message['format'] | null>(null)
   const hasTwo = message.variants?.en !== undefined || message.variants?.fr !== undefined
   const switchFormat = (format: Message['format']) => {
     props.onFormat()
@@ -61,7 +61,7 @@ export function EditorTools(props: EditorToolsProps) {
         ]}
         onChange={(format) => {
           if (format === message.format) return
-          if (format === 'embeds' && versionsOf(message).some(losesParts)) setDialog('format')
+          if (versionsOf(message).some((version) => losesParts(version, format))) setDialog(format)
           else switchFormat(format)
         }}
       />
@@ -102,31 +102,45 @@ export function EditorTools(props: EditorToolsProps) {
           onClosed={() => setDialog(null)}
         />
       )}
-      {dialog === 'format' && (
-        <Modal
-          title={m['ui.editor.format.question']()}
-          onClosed={() => setDialog(null)}
-          actions={(close) => (
-            <>
-              <Button look="ghost" onClick={close}>
-                {m['ui.cancel']()}
-              </Button>
-              <Button
-                look="primary"
-                onClick={() => {
-                  switchFormat('embeds')
-                  close()
-                }}
-              >
-                {m['ui.editor.format.yes']()}
-              </Button>
-            </>
-          )}
-        >
-          <p>{m['ui.editor.format.lost']()}</p>
-        </Modal>
+      {(dialog === 'embeds' || dialog === 'advanced') && (
+        <FormatQuestion to={dialog} onYes={() => switchFormat(dialog)} onClosed={() => setDialog(null)} />
       )}
     </div>
+  )
+}
+
+const QUESTIONS = {
+  embeds: [m['ui.editor.format.question'], m['ui.editor.format.lost']],
+  advanced: [m['ui.editor.format.questionBlocks'], m['ui.editor.format.lostInBlocks']],
+} as const
+
+type FormatQuestionProps = { to: Message['format']; onYes(): void; onClosed(): void }
+
+function FormatQuestion({ to, onYes, onClosed }: FormatQuestionProps) {
+  const [question, lost] = QUESTIONS[to]
+  return (
+    <Modal
+      title={question()}
+      onClosed={onClosed}
+      actions={(close) => (
+        <>
+          <Button look="ghost" onClick={close}>
+            {m['ui.cancel']()}
+          </Button>
+          <Button
+            look="primary"
+            onClick={() => {
+              onYes()
+              close()
+            }}
+          >
+            {m['ui.editor.format.yes']()}
+          </Button>
+        </>
+      )}
+    >
+      <p>{lost()}</p>
+    </Modal>
   )
 }
 
