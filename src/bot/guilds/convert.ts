@@ -1,4 +1,4 @@
-import type { APIEmoji, APIGuild, APIRole, GatewayGuildCreateDispatchData } from 'discord-api-types/v10'
+import type { APIEmoji, APIGuild, APIGuildMember, APIRole, GatewayGuildCreateDispatchData } from 'discord-api-types/v10'
 import type { RoleSnapshot } from '#core/bot/snapshots.ts'
 import type { Emoji } from '#core/guild/types.ts'
 import { channelFrom } from './convert-channel.ts'
@@ -7,6 +7,8 @@ import { slimVoiceFrom } from './voice.ts'
 
 const RULES_SCREEN_FEATURE = 'MEMBER_VERIFICATION_GATE_ENABLED'
 const ONBOARDING_FEATURE = 'GUILD_ONBOARDING'
+
+type WrittenSelf = Pick<APIGuildMember, 'roles' | 'nick'> & Partial<Pick<APIGuildMember, 'avatar' | 'banner'>>
 
 export function slimGuildFrom(data: GatewayGuildCreateDispatchData, botId: string): SlimGuild {
   const guild: SlimGuild = {
@@ -31,7 +33,7 @@ export function slimGuildFrom(data: GatewayGuildCreateDispatchData, botId: strin
     channel.parentId = guild.channels.get(channel.parentId ?? '')?.id ?? channel.parentId
   }
   const self = data.members.find((member) => member.user.id === botId)
-  if (self) guild.bot = { id: botId, roleIds: self.roles, nickname: self.nick ?? null }
+  if (self) guild.bot = selfFrom(botId, self)
   const members = new Map(data.members.map((member) => [member.user.id, member]))
   for (const state of data.voice_states ?? []) {
     const voice = slimVoiceFrom(state, members.get(state.user_id))
@@ -39,6 +41,13 @@ export function slimGuildFrom(data: GatewayGuildCreateDispatchData, botId: strin
   }
   return guild
 }
+
+export const selfFrom = (id: string, { roles, nick, avatar, banner }: WrittenSelf): SlimGuild['bot'] => ({
+  id,
+  roleIds: roles,
+  nickname: nick ?? null,
+  ...((avatar || banner) && { hasPicture: true }),
+})
 
 export function factsFrom(guild: APIGuild): GuildFacts {
   return {

@@ -1,5 +1,5 @@
 import { GatewayDispatchEvents as Event, type GatewayDispatchPayload } from 'discord-api-types/v10'
-import { emojiFrom, factsFrom, roleFrom, slimGuildFrom } from './convert.ts'
+import { emojiFrom, factsFrom, roleFrom, selfFrom, slimGuildFrom } from './convert.ts'
 import { channelFrom } from './convert-channel.ts'
 import type { SlimGuild } from './slim-guild.ts'
 import { applyVoice } from './voice.ts'
@@ -89,7 +89,7 @@ function applyToGuild(guild: SlimGuild, event: GatewayDispatchPayload, botId: st
       return true
     case Event.GuildMemberUpdate:
       if (event.d.user.id !== botId) return false
-      guild.bot = { id: botId, roleIds: event.d.roles, nickname: event.d.nick ?? null }
+      guild.bot = selfFrom(botId, event.d)
       return true
     default:
       return false

@@ -35,7 +35,7 @@ export type SlimGuild = {
   /** Channels, active threads, and archived ones that a setting refers to. */
   readonly channels: Map<string, SlimChannel>
   emojis: readonly Emoji[]
-  bot: { id: string; roleIds: readonly string[]; nickname: string | null }
+  bot: GuildIndex['bot']
   /** Members in voice channels. */
   readonly voice: Map<string, SlimVoice>
   /** Calculated on first use; null after a role or channel has changed. */

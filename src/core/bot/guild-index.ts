@@ -55,7 +55,8 @@ export type GuildData = {
   /** Includes an archived thread as long as a setting refers to it. */
   channels: ReadonlyMap<string, IndexedChannel>
   emojis: readonly Emoji[]
-  bot: { id: string; roleIds: readonly string[]; nickname: string | null }
+  /** `hasPicture`: one of its own on this server, or a banner; only kept where it has. */
+  bot: { id: string; roleIds: readonly string[]; nickname: string | null; hasPicture?: true }
   /** Members in voice channels, by id. */
   voice: ReadonlyMap<string, VoiceSnapshot & { isBot: boolean; roleIds: readonly string[] }>
 }

@@ -19,7 +19,7 @@ import { generalModule } from './module.ts'
 import { personCommands, personRoutes } from './person/person-bot.ts'
 import { answerBareCall, isBareCall } from './rules/bare-call.ts'
 import { GREETED_KEY, greetServer, meetServer, NEW_SERVER } from './rules/new-server.ts'
-import { concernsLooks, hasLooks, keepLooks, LOOKS, looksNeeds, putOnLooks } from './rules/own-looks.ts'
+import { concernsLooks, hasLooks, keepLooks, LOOKS, looksNeeds, putOnLooks, wearsLooks } from './rules/own-looks.ts'
 import { freedNeeds, premiumNeeds, settlePremium, tellOfFreedSlot, tellOfGrace } from './rules/premium-ends.ts'
 import { securityNeeds, tellOfSecurity } from './rules/security-changed.ts'
 import {
@@ -76,7 +76,7 @@ export const bot = defineBot(generalModule, {
       [READ_FILE]: { needs: fileNeeds, decide: (event, _settings, view) => fileCame(event, view) },
     }),
     guildAvailable: {
-      concerns: ({ isNew }, settings) => isNew || hasLooks(settings),
+      concerns: ({ isNew }, settings, guild) => isNew || hasLooks(settings) || wearsLooks(guild),
       needs: () => ({ memory: [GREETED_KEY, ...looksNeeds().memory] }),
       decide(event, settings, view) {
         const [met, looks] = [meetServer(event, view), putOnLooks(settings, view, event.isNew)]

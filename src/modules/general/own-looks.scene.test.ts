@@ -52,6 +52,21 @@ it('looks the same after a restart, and again after it was kicked and invited ba
   expect(self()).toMatchObject({ nick: 'Greffier', avatar: before?.avatar })
 })
 
+it('goes back to its own name and picture, if they were cleared while the bot was away', async () => {
+  const [botNickname, botAvatar] = ['Greffier', FOX]
+  await scene.set({ botNickname, botAvatar })
+  await scene.stops()
+  await scene.set({ botNickname: '', botAvatar: null })
+  await scene.starts()
+  expect(self()).toMatchObject({ nick: null, avatar: null })
+  await scene.set({ botAvatar })
+  await scene.stops()
+  await scene.set({ botAvatar: null })
+  await scene.starts()
+  expect(self()?.avatar).toBeNull()
+  await scene.set({ botNickname, botAvatar })
+})
+
 it('goes back to its own name once none is set, and says why when the picture is gone', async () => {
   await scene.set({ botNickname: '', botAvatar: '/uploads/gone.webp' })
   expect(self()?.nick).toBeNull()

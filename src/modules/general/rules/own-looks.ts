@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
+import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import type { GeneralSettings } from '../settings.ts'
 
@@ -23,6 +24,10 @@ const LOOKS_SETTINGS = ['botNickname', 'botAvatar', 'botBanner'] as const
 
 export const hasLooks = ({ botNickname, botAvatar, botBanner }: Looks): boolean =>
   botNickname !== '' || botAvatar !== null || botBanner !== null
+
+/** It may still wear what was cleared while it was away. */
+export const wearsLooks = ({ bot }: Pick<GuildIndex, 'bot'>): boolean =>
+  bot.nickname !== null || bot.hasPicture === true
 
 /** Any save, or a change of premium, which changes no setting. */
 export const concernsLooks = ({ keys, collections }: EventOf<'settingsChanged'>) =>
