@@ -34,6 +34,21 @@ const stateOf = async () => {
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
+it('lists whole lines only, however long the titles are', async () => {
+  const title = '*'.repeat(100)
+  await suggests('ann', title)
+  await copies(title, 19)
+  await scene.premium(true)
+  await scene.set({ 'suggestSystem.sortingSearch': true })
+  const { text } = await scene.runs('admin', '/suggestmod top', { order: 'up' })
+  const lines = text.split('\n').filter((line) => line.startsWith('**#'))
+  expect(lines.length).toBeGreaterThan(10)
+  expect(lines.filter((line) => !line.endsWith(`<@${scene.id('ann')}>`))).toEqual([])
+  expect(text).toContain(`And ${20 - lines.length} more.`)
+  await scene.premium(false)
+  await scene.database.pool.query(`delete from records where kind = 'suggestion'`)
+})
+
 it('frees the place of a suggestion whose message was deleted during downtime', async () => {
   await suggests('ann', 'Unseen')
   expect((await suggests('ann', 'Refused')).text).not.toContain('is posted')

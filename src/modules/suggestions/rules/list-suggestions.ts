@@ -4,6 +4,7 @@ import type { Asker, ComponentEvent } from '#core/bot/events.ts'
 import type { BotMessage, BotRow } from '#core/bot/message.ts'
 import type { RecordQuery, RuleView } from '#core/bot/view.ts'
 import { pagerRow } from '#core/commands/pager.ts'
+import { wholeLines } from '#core/commands/whole-lines.ts'
 import type { Locale } from '#core/locale.ts'
 import { SUGGESTION_ORDERS, SUGGESTION_STATES, type SuggestionOrder } from '#core/suggestions-api.ts'
 import { cutToLength } from '#core/templates/cut.ts'
@@ -24,6 +25,8 @@ const NUMBER_OF = { up: 'up', down: 'down', ratio: 'lean' } as const
 /** As many as a select can offer beside the list. */
 const PAGE_ROWS = { view: 10, ranking: 20 } as const
 const TITLE_SHOWN = 60
+/** Discord's limit for the text of an embed. */
+export const DESCRIPTION_MAX = 4096
 
 /**
  * What a list shows. Everything but the search text is stored in its buttons; the search text is in the message
@@ -82,7 +85,7 @@ function listMessage(
     embeds: [
       {
         title: m['suggestions.bot.list.title']({ count }, { locale }),
-        description: lines.join('\n') || m['suggestions.bot.list.none']({}, { locale }),
+        description: wholeLines(lines, DESCRIPTION_MAX, { locale }) || m['suggestions.bot.list.none']({}, { locale }),
         color: view.shared.accentColor,
       },
     ],

@@ -4,12 +4,13 @@ import type { Asker, ComponentEvent } from '#core/bot/events.ts'
 import type { BotButton, BotMessage, BotRow } from '#core/bot/message.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { pagerRow } from '#core/commands/pager.ts'
+import { wholeLines } from '#core/commands/whole-lines.ts'
 import { notifyHere } from '#core/person/notify-here.ts'
 import { DEFAULT_PERSON } from '#core/person/person-settings.ts'
 import { SUGGESTION_STATES } from '#core/suggestions-api.ts'
 import { m } from '#texts'
 import type { SuggestionsSettings } from '../settings.ts'
-import { ownListLine } from './list-suggestions.ts'
+import { DESCRIPTION_MAX, ownListLine } from './list-suggestions.ts'
 import { wantsNotices } from './notify-author.ts'
 import { refuse } from './refuse.ts'
 import { suggestionEmbed } from './suggestion-message.ts'
@@ -83,7 +84,7 @@ export function menuMessage(asker: Asker, shown: Shown, settings: SuggestionsSet
     embeds: [
       {
         title: m['suggestions.bot.menu.title']({ count }, words),
-        description: lines.join('\n') || m['suggestions.bot.menu.none']({}, words),
+        description: wholeLines(lines, DESCRIPTION_MAX, words) || m['suggestions.bot.menu.none']({}, words),
         color: view.shared.accentColor,
       },
     ],
