@@ -61,3 +61,13 @@ it('leaves no reactions behind where they are removed at the end', async () => {
   expect(results().at(-1)).toContain('✅ 1')
   expect(reactionsOn(scene, 'suggestions', id)).toEqual({})
 })
+
+it('counts neutral votes among the voters', async () => {
+  await scene.set({ 'suggestSystem.neutral': '➖', 'suggestSystem.removeReactionsEnd': false })
+  await suggestIn(scene)('cleo', 'A picnic')
+  const { id = '' } = scene.last('suggestions') ?? {}
+  await scene.reacts('bob', 'suggestions', id, '✅')
+  for (const who of ['ann', 'mod', 'helper']) await scene.reacts(who, 'suggestions', id, '➖')
+  await scene.passes('25 hours')
+  expect(results().at(-1)).toContain('25% of voters are for it.')
+})

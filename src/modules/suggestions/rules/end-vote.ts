@@ -64,9 +64,9 @@ export function endVote({ suggestSystem }: SuggestionsSettings, view: RuleView):
 
 function resultWords(suggestion: PostedSuggestion, { guild }: Pick<RuleView, 'guild'>): string {
   const { number, body } = suggestion
-  const { up, down } = body
+  const { up, neutral, down } = body
   const facts = { number, title: escapeMarkdown(body.title), where: linkTo(guild.id, suggestion) }
-  const share = up + down > 0 ? Math.round((up / (up + down)) * 100) : null
+  const share = up + down > 0 ? Math.round((up / (up + neutral + down)) * 100) : null
   return [
     m['suggestions.bot.vote.over'](facts, guild),
     voteLine(body),
