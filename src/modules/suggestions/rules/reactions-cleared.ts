@@ -5,7 +5,7 @@ import { recountJob } from './recount.ts'
 import { isPosted, suggestionIn } from './suggestion-record.ts'
 import { voteReactions } from './vote.ts'
 
-/** A moderator cleared the reactions: the emojis are added again, and the stored votes stay. */
+/** A moderator cleared the reactions: the emojis are added again, and the votes end with their reactions. */
 export function reactionsCleared(view: RuleView): Decision {
   const suggestion = suggestionIn(view)
   if (suggestion?.state !== 'pending' || !isPosted(suggestion)) return nothing('notPending')
