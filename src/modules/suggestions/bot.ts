@@ -49,6 +49,7 @@ import { openNeeds, openOnPress, PRESSED } from './rules/press.ts'
 import { reactionsCleared } from './rules/reactions-cleared.ts'
 import {
   foundNeeds,
+  isSwitchedOn,
   MESSAGE_READ,
   messageRead,
   REACTIONS_READ,
@@ -123,6 +124,11 @@ export const bot = defineBot(suggestionsModule, {
       decide: ({ member }, settings, view) => giveRolesBack(member, settings, view),
     },
     guildAvailable: {
+      needs: ({ at }) => recountNeeds(at),
+      decide: (_event, _settings, view) => recountAll(view),
+    },
+    settingsChanged: {
+      concerns: isSwitchedOn,
       needs: ({ at }) => recountNeeds(at),
       decide: (_event, _settings, view) => recountAll(view),
     },

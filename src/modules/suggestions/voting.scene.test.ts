@@ -132,6 +132,19 @@ it('counts what happened during downtime', async () => {
   expect(reactions(id)).toEqual({ '✅': [scene.id('mod')], '➖': [scene.id('cleo')], '❌': [scene.id('helper')] })
 })
 
+it('counts what happened while it was switched off, once it is on again', async () => {
+  const id = await idea('Paused')
+  await scene.reacts('bob', 'suggestions', id, '✅')
+  await scene.passes('11 s')
+  await scene.set({ 'suggestSystem.status': false })
+  await scene.unreacts('bob', 'suggestions', id, '✅')
+  await scene.reacts('cleo', 'suggestions', id, '❌')
+  await scene.set({ 'suggestSystem.status': true })
+  await scene.passes('20 s')
+  await scene.passes('20 s')
+  expect(await votesFor('Paused')).toEqual({ up: 0, neutral: 0, down: 1 })
+})
+
 it('adds the emojis again when somebody clears the reactions', async () => {
   const id = await idea('Swept')
   await scene.reacts('bob', 'suggestions', id, '✅')

@@ -36,12 +36,21 @@ const GONE: readonly string[] = ['messageGone', 'channelGone']
 
 const from = z.object({ after: z.number() })
 
+const switched = z.object({ status: z.boolean() })
+const statusIn = (group: unknown) => switched.safeParse(group).data?.status
+
+/** Nothing was counted while the module was off. */
+export const isSwitchedOn = ({ changes = [] }: EventOf<'settingsChanged'>): boolean =>
+  changes.some(
+    ({ key, before, after }) => key === 'suggestSystem' && statusIn(before) === false && statusIn(after) === true,
+  )
+
 export const recountNeeds = (at: number, payload: unknown = null): Needs => {
   const createdAfter = Math.max(at - RECOUNTED_MS, from.safeParse(payload).data?.after ?? 0)
   return { records: { pending: { kind: SUGGESTION, state: 'pending', createdAfter, limit: PAGE, oldestFirst: true } } }
 }
 
-/** Votes cast or withdrawn during downtime, and deleted messages. */
+/** Votes cast or withdrawn while nobody counted, and deleted messages. */
 export function recountAll(view: RuleView): Decision {
   const pending = suggestionsIn(view, 'pending')
   const effects = pending.map((suggestion, place) => recountJob(suggestion, view.now + place * APART_MS))
