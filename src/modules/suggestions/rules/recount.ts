@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { askModule } from '#core/bot/ask-module.ts'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
-import type { Needs, RuleView } from '#core/bot/view.ts'
+import type { Needs, RuleView, StoredRecord } from '#core/bot/view.ts'
 import type { SuggestionsSettings } from '../settings.ts'
 import { isVoteOver } from './end-vote.ts'
 import { mayVote } from './may-vote.ts'
@@ -101,7 +101,13 @@ const message = z.object({
   reactions: z._default(z.array(z.object({ emoji, count: z.number(), me: z._default(z.boolean(), false) })), []),
 })
 const people = z.array(z.object({ id: z.string(), bot: z.optional(z.boolean()) }))
-const seenBy = z.object({ up: z.array(z.string()), neutral: z.array(z.string()), down: z.array(z.string()) })
+const seenBy = z.object({
+  up: z.array(z.string()),
+  neutral: z.array(z.string()),
+  down: z.array(z.string()),
+  /** What somebody has chosen since then counts, whatever was read. */
+  readAt: z.number(),
+})
 type Seen = z.infer<typeof seenBy>
 const reading = z.object({ id: z.string(), vote: z.enum(VOTES), seen: seenBy })
 const about = z.object({ id: z.string() })
@@ -123,7 +129,8 @@ export function messageRead({ result }: EventOf<'answered'>, view: RuleView): De
     if (vote) counts[vote] = count - Number(me)
   }
   const isSame = !suggestion.body.hasEarlierVotes && VOTES.every((vote) => counts[vote] === suggestion.body[vote])
-  return isSame ? nothing('countsRight') : readReactions(suggestion, 'up', { up: [], neutral: [], down: [] }, view.now)
+  const seen = { up: [], neutral: [], down: [], readAt: view.now }
+  return isSame ? nothing('countsRight') : readReactions(suggestion, 'up', seen, view.now)
 }
 
 function readReactions(suggestion: PostedSuggestion, vote: Vote, seen: Seen, now: number, after?: string): Decision {
@@ -189,15 +196,16 @@ export function sweepVotes({ payload }: EventOf<'jobDue'>, view: RuleView): Deci
   if (!suggestion || !data) return nothing('notPending')
   const rows = view.records.votes?.rows ?? []
   const isSeen = (userId: string, vote: string) => VOTES.some((one) => one === vote && data.seen[one].includes(userId))
+  const isNewer = ({ updatedAt }: StoredRecord) => updatedAt >= data.seen.readAt
   const known = new Set(
-    rows.filter(({ subjectId, state }) => isSeen(subjectId ?? '', state)).map((row) => row.subjectId),
+    rows.filter((row) => isNewer(row) || isSeen(row.subjectId ?? '', row.state)).map((row) => row.subjectId),
   )
   const isAnywhere = (userId: string) => VOTES.some((vote) => data.seen[vote].includes(userId))
   const gone = suggestion.body.hasEarlierVotes
     ? []
-    : rows.filter(({ subjectId, state }) => state !== 'withdrawn' && !isAnywhere(subjectId ?? ''))
+    : rows.filter((row) => row.state !== 'withdrawn' && !isNewer(row) && !isAnywhere(row.subjectId ?? ''))
   const seen = Object.fromEntries(VOTES.map((vote) => [vote, data.seen[vote].filter((id) => !known.has(id))]))
-  const rest = seenBy.parse(seen)
+  const rest = seenBy.parse({ ...data.seen, ...seen })
   const taken = gone.map(({ subjectId }) => withdrawn(suggestion.id, subjectId ?? '', VOTES))
   const last = rows.at(-1)
   const effects =
