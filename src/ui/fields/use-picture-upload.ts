@@ -30,12 +30,15 @@ export function usePictureFile(send: SendPicture, { onUploaded, isCut = false }:
   const [problem, setProblem] = useState<string | null>(null)
   const [isOver, setOver] = useState(false)
   const [busy, setBusy] = useState(false)
+  // What has been typed or placed while it was uploaded stays.
+  const told = useRef(onUploaded)
+  told.current = onUploaded
 
   const upload = async (picture: Blob) => {
     setBusy(true)
     const result = await send(picture)
     setBusy(false)
-    if (result.ok) onUploaded(result.url)
+    if (result.ok) told.current(result.url)
     else setProblem(result.message)
   }
   const take = (file: File | undefined) => {

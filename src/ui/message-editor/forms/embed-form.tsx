@@ -42,7 +42,7 @@ export function EmbedForm({ path }: { path: string }) {
       >
         {(at) => <FieldForm path={at} />}
       </ItemList>
-      <Pictures embed={embed} path={path} change={change} />
+      <Pictures embed={embed} path={path} />
       <Disclosure title={m['ui.editor.embed.author']()}>
         <PartText
           path={`${path}.author.name`}
@@ -119,9 +119,9 @@ function FieldForm({ path }: { path: string }) {
   )
 }
 
-type PicturesProps = { embed: Embed; path: string; change(patch: Pick<Embed, 'images' | 'thumbnail'>): void }
+type PicturesProps = { embed: Embed; path: string }
 
-function Pictures({ embed, path, change }: PicturesProps) {
+function Pictures({ embed, path }: PicturesProps) {
   const { set, errorOf } = useEditor()
   const { images = [], thumbnail } = embed
   // One more box than there are pictures, up to the maximum of an embed.
@@ -148,7 +148,7 @@ function Pictures({ embed, path, change }: PicturesProps) {
         label={m['ui.editor.embed.thumbnail']()}
         value={thumbnail ?? ''}
         error={errorOf(`${path}.thumbnail`)}
-        onChange={(next) => (next === '' ? set(`${path}.thumbnail`, undefined) : change({ thumbnail: next }))}
+        onChange={(next) => set(`${path}.thumbnail`, next || undefined)}
       />
     </>
   )
