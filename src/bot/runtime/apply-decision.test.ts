@@ -26,7 +26,12 @@ function setUp(refusals: Refusal[] = []) {
     log: pino({ enabled: false }),
     newId: () => 'id',
     wakeSources: () => void happened.push('sources'),
-    gains: { add: ({ amount }) => void happened.push(`gain ${amount}`), flush: noop, start: () => {}, stop: noop },
+    gains: {
+      add: ({ amount }) => void happened.push(`gain ${amount}`),
+      flush: async () => void happened.push('gains written'),
+      start: () => {},
+      stop: noop,
+    },
     decisions: {
       add: () => void happened.push('noted'),
       addRefusal: () => {},
@@ -44,7 +49,8 @@ function setUp(refusals: Refusal[] = []) {
     wakeJobs: (at) => void happened.push(`wake ${at}`),
     emit: (emitted, { depth }) => void happened.push(`emit ${emitted.type} ${depth}`),
   })
-  return { apply: (decision: Decision) => apply(decision, 'shop', event, {}), happened, commits, held }
+  const onEvent = (decision: Decision, on: BotEvent) => apply(decision, 'shop', on, {})
+  return { apply: (decision: Decision) => onEvent(decision, event), onEvent, happened, commits, held }
 }
 const noop = async () => {}
 
@@ -70,6 +76,16 @@ describe('what was decided', () => {
     await apply(decide([pay, send]))
     expect(happened).toEqual(['noted', 'committed', 'stored channel:70'])
     expect(commits[0]?.sequence?.steps).toEqual([send])
+  })
+
+  it('takes from those who leave what they earned in the last second too', async () => {
+    const { onEvent, happened } = setUp()
+    const user = { id: '5', username: 'ann', displayName: null, avatar: null, bot: false }
+    const banned: BotEvent = { type: 'memberBanned', guildId: 'g', at: 1, user }
+    await onEvent(decide([{ ...pay, source: 'leave' }]), banned)
+    expect(happened).toEqual(['noted', 'gains written', 'committed'])
+    await onEvent(decide([{ type: 'schedule', job: 'j', key: 'k', at: 9, payload: null }]), banned)
+    expect(happened.filter((each) => each === 'gains written')).toHaveLength(1)
   })
 
   it('leads to the alternative when it is refused, and nothing of it has happened', async () => {

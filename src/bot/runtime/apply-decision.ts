@@ -117,6 +117,7 @@ export function createDecisionApplier(deps: Deps): DecisionApplier {
     if (origin.alsoCommit) commit.alsoCommit = origin.alsoCommit
     let result: CommitResult | undefined
     const work = async () => {
+      if (takesScores(event, stored)) await gains.flush()
       result = await deps.commit(commit)
     }
     return retryWhileDatabaseAway(time, work).then(() => {
@@ -134,6 +135,11 @@ export function createDecisionApplier(deps: Deps): DecisionApplier {
 
   return (decision, module, event, origin) => apply(decision, module, event, origin, 0)
 }
+
+/** Whoever loses everything on leaving also loses what they earned in the last second, so that is written first. */
+const takesScores = ({ type }: BotEvent, effects: readonly StateEffect[]) =>
+  (type === 'memberLeft' || type === 'memberBanned') &&
+  effects.some((effect) => effect.type === 'moveXp' || effect.type === 'moveMoney')
 
 /** What the process only keeps in mind does nothing to anybody. */
 const countOf = ({ effects }: Decision) => effects.reduce((count, { type }) => (type === 'hold' ? count : count + 1), 0)
