@@ -1,43 +1,13 @@
 import { expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
 import { PERMISSIONS } from '#core/guild/permissions.ts'
-import { DEFAULT_MENTIONS } from '#core/settings/message.ts'
-import { readSettings } from '#store/settings.ts'
-import { asksToPublish } from './publishing.fixture.ts'
-import { type ReactionMessage, reactionMessage } from './reaction-message.ts'
-import { newReactionMessage } from './rules/new-reaction-message.ts'
+import { asksToPublish, publishing, saying } from './publishing.fixture.ts'
 
 const scene = await openScene()
 const { control } = scene.emulator
-const [red, blue, vip] = [scene.roleId('Red'), scene.roleId('Blue'), scene.roleId('VIP')]
+const [red, vip] = [scene.roleId('Red'), scene.roleId('VIP')]
 const RANDOM = scene.channelId('random')
-const saying = (content: string) => ({ format: 'embeds' as const, content, mentions: DEFAULT_MENTIONS, silent: false })
-const entryWith = (over: Partial<ReactionMessage>): ReactionMessage => ({
-  ...newReactionMessage(crypto.randomUUID()),
-  channel: RANDOM,
-  content: saying('Choose your roles'),
-  pairs: [
-    { emoji: '🔴', roles: [red] },
-    { emoji: '🔵', roles: [blue] },
-  ],
-  ...over,
-})
-const saved = async (): Promise<ReactionMessage> => {
-  const { settings } = await readSettings(scene.database, scene.guildId)
-  return reactionMessage().parse((settings.rolereacts as unknown[])[0])
-}
-const saves = async (...entries: ReactionMessage[]) => {
-  await scene.set({ rolereacts: entries })
-  await scene.settle()
-}
-const published = async (over: Partial<ReactionMessage> = {}) => {
-  const entry = entryWith(over)
-  await saves(entry)
-  await asksToPublish(scene, entry.id)
-  return saved()
-}
-const emojisOn = (messageId: string | null) =>
-  (scene.messages('random').find(({ id }) => id === messageId)?.reactions ?? []).map(({ emoji }) => emoji.name)
+const { entryWith, saves, published, emojisOn } = publishing(scene)
 
 it('writes the text again that Discord refused before', async () => {
   const entry = await published()

@@ -1,40 +1,10 @@
 import { expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
-import { DEFAULT_MENTIONS } from '#core/settings/message.ts'
-import { readSettings } from '#store/settings.ts'
-import { asksToPublish } from './publishing.fixture.ts'
-import { type ReactionMessage, reactionMessage } from './reaction-message.ts'
-import { newReactionMessage } from './rules/new-reaction-message.ts'
+import { asksToPublish, publishing, saying } from './publishing.fixture.ts'
+import type { ReactionMessage } from './reaction-message.ts'
 
 const scene = await openScene()
-const pairs = [
-  { emoji: '🔴', roles: [scene.roleId('Red')] },
-  { emoji: '🔵', roles: [scene.roleId('Blue')] },
-]
-const saying = (content: string) => ({ format: 'embeds' as const, content, mentions: DEFAULT_MENTIONS, silent: false })
-const entryWith = (over: Partial<ReactionMessage>): ReactionMessage => ({
-  ...newReactionMessage(crypto.randomUUID()),
-  channel: scene.channelId('random'),
-  content: saying('Choose your roles'),
-  pairs,
-  ...over,
-})
-const saved = async (): Promise<ReactionMessage> => {
-  const { settings } = await readSettings(scene.database, scene.guildId)
-  return reactionMessage().parse((settings.rolereacts as unknown[])[0])
-}
-const saves = async (...entries: ReactionMessage[]) => {
-  await scene.set({ rolereacts: entries })
-  await scene.settle()
-}
-const published = async (over: Partial<ReactionMessage> = {}) => {
-  const entry = entryWith(over)
-  await saves(entry)
-  await asksToPublish(scene, entry.id)
-  return saved()
-}
-const emojisOn = (messageId: string | null) =>
-  (scene.messages('random').find(({ id }) => id === messageId)?.reactions ?? []).map(({ emoji }) => emoji.name)
+const { pairs, entryWith, saved, saves, published, emojisOn } = publishing(scene)
 
 it('posts nothing that was only saved, and edits what was published once it is saved again', async () => {
   const entry = entryWith({})

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
 import { bot } from '../bot.ts'
+import { newcomers } from './newcomers.fixture.ts'
 
 const scene = await openScene({ bots: [bot] })
 
 const channel = '#desk'
-let people = 0
 
 beforeEach(() =>
   scene.set({
@@ -24,12 +24,7 @@ beforeEach(() =>
     customWelcomeMessage: 'Hello {user.username}',
   }),
 )
-const arrives = async (options?: Parameters<typeof scene.joins>[1]) => {
-  people += 1
-  const handle = `newcomer${people}`
-  scene.emulator.control.newPerson({ handle, locale: 'en-GB' })
-  return { handle, id: await scene.joins(handle, options) }
-}
+const arrives = newcomers(scene)
 /** The text of the newest picture. */
 const pictured = () => {
   const card = scene.cards.findLast(({ type }) => type === 'captcha')

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
 import { bot } from '../bot.ts'
+import { newcomers } from './newcomers.fixture.ts'
 
 const scene = await openScene({ bots: [bot] })
 const channel = '#desk'
-let people = 0
 
 beforeEach(() =>
   scene.set({
@@ -16,11 +16,8 @@ beforeEach(() =>
     'captcha.timeout': 120,
   }),
 )
-const arrives = () => {
-  people += 1
-  scene.emulator.control.newPerson({ handle: `newcomer${people}`, locale: 'en-GB' })
-  return scene.joins(`newcomer${people}`)
-}
+const newcomer = newcomers(scene)
+const arrives = async () => (await newcomer()).id
 const pictured = () => {
   const card = scene.cards.findLast(({ type }) => type === 'captcha')
   if (card?.type !== 'captcha') throw new Error('no picture was drawn')

@@ -2,10 +2,10 @@ import { PermissionFlagsBits } from 'discord-api-types/v10'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
 import { bot } from '../bot.ts'
+import { newcomers } from './newcomers.fixture.ts'
 
 const scene = await openScene({ bots: [bot] })
 const channel = '#desk'
-let people = 0
 
 beforeEach(() =>
   scene.set({
@@ -16,11 +16,8 @@ beforeEach(() =>
     'captcha.timeout': 120,
   }),
 )
-const arrives = () => {
-  people += 1
-  scene.emulator.control.newPerson({ handle: `newcomer${people}`, locale: 'en-GB' })
-  return scene.joins(`newcomer${people}`)
-}
+const newcomer = newcomers(scene)
+const arrives = async () => (await newcomer()).id
 const answers = async (id: string, answer: string) => {
   await scene.presses(id, 'Answer', channel)
   return scene.submits(id, { answer })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { plainMessage } from '#core/bot/plain-message.ts'
 import { aGuild, GUILD, NOW } from '#core/bot/rule-view.fixture.ts'
 import type { MessageSnapshot } from '#core/bot/snapshots.ts'
 import { defaultsOf } from '#core/settings/table.ts'
@@ -9,23 +10,13 @@ import { concernsEdit } from './source-changed.ts'
 const board = { ...NEW_STARBOARD, id: 'b', name: 'Best of', channel: '9' }
 const settings = { ...defaultsOf(communitySettings), starboards: [board] }
 const author = { id: '216497581021265921', username: 'moka', globalName: 'Moka', avatar: null, bot: false }
-const message: MessageSnapshot = {
+const message = plainMessage({
   id: '300000000000000001',
   channelId: '1',
   author,
-  webhookId: null,
-  isSystem: false,
   content: 'The plan',
-  otherText: '',
-  mentions: { userIds: [], roleIds: [], everyone: false },
-  files: [],
-  embeds: [],
-  stickers: [],
-  replyTo: null,
   sentAt: NOW,
-  editedAt: null,
-  pinned: false,
-}
+})
 const file = { id: '5', name: 'plan.pdf', url: 'https://cdn.example.com/plan.pdf', size: 4, contentType: null }
 
 describe('a copy on a starboard follows its message', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { plainMessage } from '#core/bot/plain-message.ts'
 import { aChannel, aView, byId, GUILD, NOW } from '#core/bot/rule-view.fixture.ts'
 import type { MessageSnapshot } from '#core/bot/snapshots.ts'
 import { NEW_STARBOARD } from '../../starboard.ts'
@@ -6,23 +7,13 @@ import { starMessage } from './star-message.ts'
 
 const board = { ...NEW_STARBOARD, id: 'b', name: 'Best of', channel: '9' }
 const author = { id: '216497581021265921', username: 'moka', globalName: 'Moka', avatar: null, bot: false }
-const message: MessageSnapshot = {
+const message = plainMessage({
   id: '300000000000000001',
   channelId: '1',
   author,
-  webhookId: null,
-  isSystem: false,
   content: 'Look',
-  otherText: '',
-  mentions: { userIds: [], roleIds: [], everyone: false },
-  files: [],
-  embeds: [],
-  stickers: [],
-  replyTo: null,
   sentAt: NOW,
-  editedAt: null,
-  pinned: false,
-}
+})
 const view = aView({ guild: { locale: 'en', channels: byId(aChannel('1', { name: 'general' })) } })
 const file = (name: string, contentType: string) => {
   return { id: name, name, url: `https://cdn.example/${name}`, size: 1, contentType }
