@@ -80,7 +80,7 @@ describe('what was decided', () => {
 
   it('takes from those who leave what they earned in the last second too', async () => {
     const { onEvent, happened } = setUp()
-    const user = { id: '5', username: 'ann', displayName: null, avatar: null, bot: false }
+    const user = { id: '5', username: 'ann', globalName: null, avatar: null, bot: false }
     const banned: BotEvent = { type: 'memberBanned', guildId: 'g', at: 1, user }
     await onEvent(decide([{ ...pay, source: 'leave' }]), banned)
     expect(happened).toEqual(['noted', 'gains written', 'committed'])
