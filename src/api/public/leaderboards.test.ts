@@ -125,6 +125,12 @@ describe('leaderboards', () => {
     expect(shown.entries[1]?.user).toEqual({ id: null, name: null, avatar: null, decoration: null })
     expect(shown.entries[2]?.user).toMatchObject({ avatar: 'abc', decoration: 'a_ivy' })
     expect((await get(`${LEVELS}/members/${PEOPLE_IDS['moka-lune']}`)).status).toBe(404)
+    const byInitials = `${LEVELS}/members/${PEOPLE_IDS['pixel-renard']}`
+    expect((await get(byInitials)).status).toBe(404)
+    expect((await (await api.signIn('moka-lune')).fetch(byInitials)).status).toBe(404)
+    const own = await (await api.signIn('pixel-renard')).fetch(byInitials)
+    expect(own.headers.get('cache-control')).toBe('no-store')
+    expect(boardMemberReply.parse(await own.json()).entry).toMatchObject({ rank: 1, user: { id: null, name: 'P. R.' } })
     expect(ranks(await board(`${LEVELS}?q=renard`))).toEqual([])
   })
 

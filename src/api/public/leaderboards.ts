@@ -12,6 +12,7 @@ import {
   readMemberRank,
   searchBoard,
 } from '#store/leaderboards.ts'
+import { sessionOf } from '../auth/session-secret.ts'
 import type { LoadedGuild } from '../guilds/guild-view.ts'
 import type { Call } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
@@ -48,7 +49,7 @@ export const readLeaderboard: Route = {
 export const readLeaderboardMember: Route = {
   method: 'get',
   path: '/api/bot/guilds/:id/leaderboards/:board/members/:user',
-  summary: 'The place of one member, and who is just above.',
+  summary: 'The place of one member, and who is just above. Those shown by their initials only see it themselves.',
   auth: 'none',
   limit: 'read',
   reply: { status: 200, schema: boardMemberReply },
@@ -104,16 +105,18 @@ async function replyBoard(call: Call, guild: LoadedGuild, board: Board): Promise
 async function replyMember(call: Call, guild: LoadedGuild, board: Board): Promise<Response> {
   const userId = call.param('user')
   const found = isSnowflake(userId) ? await readMemberRank(call.services.db, guild.id, board, userId) : null
-  // Anybody can query an id: a hidden member gets the same answer as an unknown one.
+  // Anybody can query an id: whoever hides their name gets the same answer as an unknown member.
   if (!found || found.row.visibility === 'hidden') return refuse(call, 'memberNotFound')
   const { row, above } = found
+  const isOpen = row.visibility === 'visible'
+  if (!isOpen && (await sessionOf(call))?.user.id !== userId) return refuse(call, 'memberNotFound')
   const ladder = board === 'levels' ? ladderOf(guild.settings, guild.premium) : null
   const reply = {
     entry: entryFrom(row, ladder),
     record: row.record,
     above: above && { name: userOnBoard(above).name, missing: above.score - row.score },
   }
-  return replyJson(call, boardMemberReply.parse(reply), 200, HEADERS)
+  return replyJson(call, boardMemberReply.parse(reply), 200, isOpen ? HEADERS : {})
 }
 
 type BoardRequest = ({ kind: 'page' } & PageRequest) | { kind: 'search'; folded: string }

@@ -27,8 +27,10 @@ export async function readBoardPage(source: Source): Promise<{ reply: BoardReply
   ])
   if (!reply) throw pageNotFound(new URL(request.url).pathname)
   if (!user) return { reply, own: null }
+  // Those who are shown by their initials only see their rank with their own session.
+  const cookies = { cookie: request.headers.get('cookie') ?? '' }
   const path = `/api/bot/guilds/${guild}/leaderboards/${board}/members/${user.id}`
-  return { reply, own: { userId: user.id, place: await callApi(source, path, boardMemberReply) } }
+  return { reply, own: { userId: user.id, place: await callApi(source, path, boardMemberReply, cookies) } }
 }
 
 /** null: it does not exist. An API error becomes the error of the page, with its message. */
@@ -36,8 +38,9 @@ async function callApi<S extends z.ZodMiniType>(
   { request, options }: Source,
   path: string,
   schema: S,
+  headers: Record<string, string> = {},
 ): Promise<z.infer<S> | null> {
-  const reply = await options.callApi(new Request(new URL(path, request.url)))
+  const reply = await options.callApi(new Request(new URL(path, request.url), { headers }))
   if (reply.status === 404 || reply.status === 400) return null
   if (!reply.ok) throw new Response(null, { status: reply.status })
   return schema.parse(await reply.json())
