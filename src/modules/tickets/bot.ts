@@ -13,7 +13,7 @@ import { RELEASE_JOB, TAKEOVER_JOB } from './rules/claim-change.ts'
 import { PAGE } from './rules/collect-transcript.ts'
 import { CREATE_FAILED, createNeeds, createTicket, OPENED } from './rules/create-ticket.ts'
 import { takeBack, ticketIdOf, ticketOpened } from './rules/created.ts'
-import { DELETE_JOB, deleteDue } from './rules/delete-ticket.ts'
+import { DELETE_FAILED, DELETE_JOB, deleteDue, deleteFailed } from './rules/delete-ticket.ts'
 import { CREATE_JOB } from './rules/draft.ts'
 import { RATING_POSTED, ratingLine, ratingPosted } from './rules/feedback.ts'
 import { actFromDashboard, DASHBOARD_JOB, dashboardNeeds } from './rules/from-dashboard.ts'
@@ -142,6 +142,7 @@ export const bot = defineBot(ticketsModule, {
         if (event.tag === LOOKED_FOR) return publicationLookedFor(event, settings)
         if (event.tag === EDIT_FAILED) return publishAnew(event, settings, view)
         return event.tag === CREATE_FAILED ? takeBack(event, settings, view) : { effects: [], reasons: [] }
+        if (event.tag === DELETE_FAILED) return deleteFailed(event, settings, view)
       },
     },
     requested: {

@@ -141,3 +141,31 @@ it('is transferred to a panel of threads, which has no category, without leaving
   expect(text).toContain('transferred this ticket to: Threads')
   expect(scene.channel(channelId)?.parentId).toBe(DESK)
 })
+
+it('can be deleted later when Discord did not let the bot delete its channel, and the team is told', async () => {
+  await setPanel({})
+  const { number } = await opens()
+  const channelId = scene.channelId(`ticket-${number}`)
+  const state = async () => {
+    const { rows } = await scene.database.pool.query(
+      "select state from records where kind = 'ticket' and number = $1",
+      [number],
+    )
+    return rows[0].state
+  }
+  const setDeny = async (deny: bigint) => {
+    const allow = PERMISSIONS.viewChannel | PERMISSIONS.sendMessages
+    const own = { targetId: scene.emulator.world.botId, type: 1, allow: String(allow), deny: String(deny) } as const
+    control.setOverwrite({ channelId, ...own, by: scene.id('owner') })
+    await scene.settle()
+  }
+  await setDeny(PERMISSIONS.manageChannels)
+  await scene.runs('mod', '/ticketmod delete', {}, channelId)
+  await scene.passes('10 s')
+  expect([await state(), scene.channel(channelId) === undefined]).toEqual(['open', false])
+  expect(scene.texts(channelId).at(-1)).toContain('could not be deleted')
+  await setDeny(0n)
+  await scene.runs('mod', '/ticketmod delete', {}, channelId)
+  await scene.passes('10 s')
+  expect([await state(), scene.channel(channelId) === undefined]).toEqual(['deleted', true])
+})

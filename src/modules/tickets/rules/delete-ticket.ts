@@ -16,6 +16,9 @@ export const DELETE_JOB = 'delete'
 /** Automatically, some time after it was closed. */
 export const BY_ITSELF = { by: null } as const
 const byItself = z.object({ by: z.null() })
+/** Discord did not let the bot delete the channel. */
+export const DELETE_FAILED = 'deleteFailed'
+const before = z.object({ state: z.string(), closedAt: z.nullable(z.number()) })
 const COUNTDOWN_MS = 5_000
 
 /** Announces the deletion five seconds ahead. A missing transcript comes first, and without it nothing is deleted. */
@@ -48,7 +51,7 @@ export function deleteDue({ key, payload }: EventOf<'jobDue'>, settings: Tickets
   if (byItself.safeParse(payload).success && panel?.autoTranscriptions && !isSaved(ticket, view.now)) {
     return { effects: collectTranscript(ticket, 'delete', view), reasons: [{ code: 'deleting' }] }
   }
-  const { number, channelId, body } = ticket
+  const { number, channelId, state, body } = ticket
   return {
     effects: [
       { type: 'changeRecord', kind: TICKET, id: key, state: 'deleted', body: { closedAt: body.closedAt ?? view.now } },
@@ -61,6 +64,24 @@ export function deleteDue({ key, payload }: EventOf<'jobDue'>, settings: Tickets
       ...noteInReception(m['tickets.bot.history.deleted']({ number }, view.guild), settings, view),
     ],
     reasons: [{ code: 'deleted' }],
+    onFailure: { tag: DELETE_FAILED, payload: { ticketId: key, state, closedAt: body.closedAt } },
+  }
+}
+
+/** It is what it was before, so that it can be deleted again; the team is told. */
+export function deleteFailed({ payload }: EventOf<'answered'>, settings: TicketsSettings, view: RuleView): Decision {
+  const ticket = ticketIn(view)
+  const { data } = before.safeParse(payload)
+  if (!data || ticket?.state !== 'deleted' || ticket.channelId === null) return nothing('notATicket')
+  const { id, number, channelId } = ticket
+  const content = m['tickets.bot.deleteFailed']({}, view.guild)
+  return {
+    effects: [
+      { type: 'changeRecord', kind: TICKET, id, state: data.state, body: { closedAt: data.closedAt } },
+      { type: 'sendMessage', channelId, message: { content }, optional: true },
+      ...noteInReception(m['tickets.bot.history.deleteFailed']({ number }, view.guild), settings, view),
+    ],
+    reasons: [{ code: 'deleteFailed' }],
   }
 }
 
