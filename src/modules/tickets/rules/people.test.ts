@@ -106,6 +106,13 @@ describe('a guest of a ticket', () => {
     }
   })
 
+  it('keeps their permissions while they have claimed it', () => {
+    const claimed = { ...ticket([GUEST]), actorId: GUEST }
+    const byGuest = { ...view(), records: { ticket: { rows: [claimed], count: 1 } } }
+    const decision = removeGuest(moderator, { id: GUEST, type: 'member' }, settings, byGuest)
+    expect([typesOf(decision), decision.reasons]).toEqual([['reply'], [{ code: 'claimerStays' }]])
+  })
+
   it('is removed again, and nobody else is', () => {
     const removes = (id: string) => removeGuest(moderator, { id, type: 'member' }, settings, view(GUEST))
     expect(typesOf(removes(GUEST))).toEqual(['changeRecord', 'deleteOverwrite', 'reply'])

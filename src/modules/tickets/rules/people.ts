@@ -57,7 +57,7 @@ export function addGuest(
 const hasOwnPlace = ({ id }: Guest, openerId: string, panel: EffectivePanel, { guild }: RuleView): boolean =>
   [openerId, guild.bot.id, ...teamUsers(panel), ...teamRoles(panel), ...panel.rolesView].includes(id)
 
-/** The ticket's own member cannot be removed. */
+/** The ticket's own member cannot be removed, nor whoever has claimed it. */
 export function removeGuest(
   asker: Asker,
   guest: Guest,
@@ -67,8 +67,9 @@ export function removeGuest(
 ): Decision {
   const found = inTicket(asker, settings, view, { byCommand })
   if (!found.ok) return found.answer
-  const { channelId, body, id, version, openerId } = found.ticket
+  const { channelId, body, id, version, openerId, actorId } = found.ticket
   if (guest.id === openerId) return refuse(asker, 'openerStays')
+  if (guest.id === actorId) return refuse(asker, 'claimerStays')
   if (channelId === null || !body.participants.includes(guest.id)) return refuse(asker, 'notInTicket')
   const leave: Effect = body.isThread
     ? { type: 'removeThreadMember', threadId: channelId, userId: guest.id }

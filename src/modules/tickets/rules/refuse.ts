@@ -27,6 +27,7 @@ const REFUSALS = [
   'notClaimed',
   'changed',
   'openerStays',
+  'claimerStays',
   'notInTicket',
   'alreadyIn',
   'notForEveryone',
