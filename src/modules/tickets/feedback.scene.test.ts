@@ -38,3 +38,13 @@ it('asks nothing again that a member has answered before their ticket was reopen
   await closes('ticket-1')
   expect(scene.privateTexts('ann')).toEqual(asked)
 })
+
+it('adds a comment to the message of its rating, also after ratings go to another channel', async () => {
+  await scene.runs('bob', '/ticket')
+  await closes('ticket-2')
+  await scene.presses('bob', '4 ⭐', 'private')
+  await scene.set({ 'ticketSystem.feedback.channel': scene.channelId('general') })
+  await scene.submits('bob', { comment: 'Quick' })
+  expect(JSON.stringify(scene.last('desk')?.embeds)).toContain('Quick')
+  await scene.set({ 'ticketSystem.feedback.channel': scene.channelId('desk') })
+})

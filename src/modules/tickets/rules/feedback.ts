@@ -98,8 +98,10 @@ export function rate(event: ComponentEvent, settings: TicketsSettings, view: Rul
 /** One message per ticket: a changed rating updates it. */
 function tellTeam(ticket: Ticket, rating: number, channelId: string, view: RuleView): Effect[] {
   const message = ratingMessage(ticket, rating, null, view)
-  const { rating: before, ratingMessageId: messageId } = ticket.body
-  if (messageId !== null) return [{ type: 'editMessage', channelId, messageId, message, optional: true }]
+  const { rating: before, ratingMessageId: messageId, ratingChannelId } = ticket.body
+  if (messageId !== null) {
+    return [{ type: 'editMessage', channelId: ratingChannelId ?? channelId, messageId, message, optional: true }]
+  }
   if (before !== null) return []
   const payload = { ticketId: ticket.id, channelId, userId: ticket.openerId, rating }
   return [{ type: 'sendMessage', channelId, message, answerTo: { tag: RATING_POSTED, payload }, optional: true }]
@@ -113,7 +115,12 @@ export function ratingPosted({ payload, result }: EventOf<'answered'>, view: Rul
   const { rating, comment: words } = ticket.body
   const messageId = result.id
   const effects: Effect[] = [
-    { type: 'changeRecord', kind: TICKET, id: ticket.id, body: { ratingMessageId: messageId } },
+    {
+      type: 'changeRecord',
+      kind: TICKET,
+      id: ticket.id,
+      body: { ratingMessageId: messageId, ratingChannelId: sent.channelId },
+    },
   ]
   if (rating !== null && (words !== null || rating !== sent.rating)) {
     const message = ratingMessage(ticket, rating, words, view)
@@ -126,9 +133,9 @@ export function comment(event: ModalEvent, settings: TicketsSettings, view: Rule
   const found = ratable(event, view)
   if (!found.ok) return found.answer
   const { ticket } = found
-  const { rating, ratingMessageId } = ticket.body
+  const { rating, ratingMessageId, ratingChannelId } = ticket.body
   const words = event.fields.get('comment')?.[0]?.trim() || null
-  const { channel } = settings.ticketSystem.feedback
+  const channel = ratingChannelId ?? settings.ticketSystem.feedback.channel
   const content = m['tickets.bot.rated']({ stars: stars(rating ?? 0) }, { locale: event.locale.own })
   const edited: Effect[] =
     words !== null && rating !== null && channel !== null && ratingMessageId !== null

@@ -78,6 +78,8 @@ export const ticketBody = z.object({
   comment: z._default(z.nullable(z.string()), null),
   isSurveyed: z._default(z.boolean(), false),
   ratingMessageId: z._default(z.nullable(z.string()), null),
+  /** Where that message is; null: not known, as for messages posted by an earlier version. */
+  ratingChannelId: z._default(z.nullable(z.string()), null),
   transcript: z._default(z.nullable(z.object({ channelId: z.string(), messageId: z.string() })), null),
   /** The closing it was saved at: messages after a reopening are in the next one. */
   savedClosing: z._default(z.nullable(z.number()), null),
