@@ -49,3 +49,12 @@ it('does not interrupt anybody else', async () => {
   await scene.runs('cleo', '/ticket', { reason: 'My role is gone' })
   expect(await tickets()).toHaveLength(2)
 })
+
+it('keeps what was typed when the ticket cannot be opened yet', async () => {
+  const shown = await scene.runs('ann', '/ticket', { reason: 'A refund, please' })
+  await scene.set({ 'ticketSystem.status': false })
+  await scene.presses('ann', 'Open the ticket', shown)
+  await scene.set({ 'ticketSystem.status': true, 'ticketSystem.blackListedRole': null })
+  await scene.presses('ann', 'Open the ticket', shown)
+  expect((await tickets()).at(-1)).toBe('A refund, please')
+})

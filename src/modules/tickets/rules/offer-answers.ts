@@ -78,21 +78,16 @@ function asManyAsFit(groups: readonly BotEmbed[][]): BotEmbed[] {
   return shown
 }
 
-const forget = (userId: string): Effect => ({ type: 'forget', key: offerKey(userId) })
+export const forgetOffer = (userId: string): Effect => ({ type: 'forget', key: offerKey(userId) })
 
 /** The request of a member who was shown replies; null: too long ago, or they have opened the ticket since. */
 export const keptDraft = (userId: string, { memory }: Pick<RuleView, 'memory'>): TicketDraft | null =>
   ticketDraft.safeParse(memory.get(offerKey(userId))).data ?? null
 
-export const withoutOffer = (decision: Decision, userId: string): Decision => ({
-  ...decision,
-  effects: [forget(userId), ...decision.effects],
-})
-
 export function answeredFirst({ member, locale }: ComponentEvent): Decision {
   const content = m['tickets.bot.offer.thanks']({}, { locale: locale.own })
   return {
-    effects: [forget(member.id), { type: 'update', message: { content } }],
+    effects: [forgetOffer(member.id), { type: 'update', message: { content } }],
     reasons: [{ code: 'answeredFirst' }],
   }
 }

@@ -14,7 +14,7 @@ import { canOpen, type OpeningState } from './can-open.ts'
 import { putTicket, type TicketDraft } from './draft.ts'
 import { type EffectivePanel, effectivePanel, panelById } from './effective-panel.ts'
 import { type FilledForm, formModal, readForm } from './form-modal.ts'
-import { answersTo, keptDraft, offerAnswers, offerKey, withoutOffer } from './offer-answers.ts'
+import { answersTo, forgetOffer, keptDraft, offerAnswers, offerKey } from './offer-answers.ts'
 import { asks, obstacleTo } from './opening-obstacle.ts'
 import { countOpening, isRaid } from './raid.ts'
 import { refuse } from './refuse.ts'
@@ -108,7 +108,8 @@ export function openTicket(
   }
   const found = given.asksNothing || given.isOffered ? [] : answersTo(draft, settings)
   if (found.length > 0) return offerAnswers(asker, draft, found, contextOf(draft, panel, member, view), view)
-  return openOrQueue(draft, { asker, saved, panel, isQueued: opening.hours === 'queue' }, settings, view)
+  const { isOffered = false } = given
+  return openOrQueue(draft, { asker, saved, panel, isQueued: opening.hours === 'queue', isOffered }, settings, view)
 }
 
 /** Before there is a ticket, its number is 0. */
@@ -123,27 +124,28 @@ function contextOf(draft: TicketDraft, panel: EffectivePanel, member: MemberSnap
   )
 }
 
-/** A member who was shown replies still wants the ticket. Obstacles are checked again. */
+/** A member who was shown replies still wants the ticket. Obstacles are checked again; what they typed is kept then. */
 export function openAnyway(event: ComponentEvent, settings: TicketsSettings, view: RuleView): Decision {
   const { member } = event
   const draft = keptDraft(member.id, view)
   if (!draft) return refuse(event, 'changed')
   const { panelId, reason, answers, files, participants } = draft
   const given = { reason, filled: { answers, files }, participants, isOffered: true }
-  return withoutOffer(openTicket(event, panelId, given, settings, view), member.id)
+  return openTicket(event, panelId, given, settings, view)
 }
 
-type Opening = { asker: Asker; saved: TicketPanel; panel: EffectivePanel; isQueued: boolean }
+type Opening = { asker: Asker; saved: TicketPanel; panel: EffectivePanel; isQueued: boolean; isOffered: boolean }
 
 function openOrQueue(
   draft: TicketDraft,
-  { asker, saved, panel, isQueued }: Opening,
+  { asker, saved, panel, isQueued, isOffered }: Opening,
   settings: TicketsSettings,
   view: RuleView,
 ): Decision {
   const locked: Effect[] = [
     { type: 'hold', key: lockKey(draft.openerId), value: true, forgetAt: view.now + LOCK_MS },
     ...countOpening(draft.openerId, settings, view),
+    ...(isOffered ? [forgetOffer(draft.openerId)] : []),
   ]
   if (isQueued || !panel.autoCreate || isRaid(view)) {
     const request = putRequest(draft, panel, isQueued ? 'queued' : 'waiting', { asker, settings, view })
