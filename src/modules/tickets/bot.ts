@@ -209,7 +209,8 @@ export const bot = defineBot(ticketsModule, {
     },
     settingsChanged: {
       ...wherePrepared,
-      concerns: ({ keys }) => keys.includes('ticketSystem'),
+      // Premium that begins or ends is reported without any names.
+      concerns: ({ keys, collections }) => keys.includes('ticketSystem') || keys.length + collections.length === 0,
       needs: () => ({
         memoryPrefix: PUBLISHED_PREFIX,
         records: { live: everyLive },

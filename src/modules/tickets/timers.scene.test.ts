@@ -44,3 +44,14 @@ it('gives the team as long to answer a reopened ticket as a new one', async () =
   expect(scene.channel('closed-ticket-2')).toBeDefined()
   await scene.set({ 'ticketSystem.autoClose.noReply': 0 })
 })
+
+it('closes tickets again as soon as premium returns', async () => {
+  await scene.set({ 'ticketSystem.autoClose.noReply': 2 * DAY })
+  await scene.premium(false)
+  await scene.runs('cleo', '/ticket')
+  await scene.premium(true)
+  await scene.passes('25 hours')
+  await scene.passes('25 hours')
+  expect(scene.channel('closed-ticket-3')).toBeDefined()
+  await scene.set({ 'ticketSystem.autoClose.noReply': 0 })
+})
