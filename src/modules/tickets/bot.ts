@@ -42,6 +42,7 @@ import {
   publicationLookedFor,
   publish,
   publishAnew,
+  publishNeeds,
   refreshPublications,
 } from './rules/publish.ts'
 import { REMIND_JOB, remindDue, startReminders } from './rules/remind-claimer.ts'
@@ -80,7 +81,8 @@ function jobNeeds(event: EventOf<'jobDue'>): Needs {
   if (job === REQUEST_JOB) return { records: requestById(key) }
   if (job === FORGET_TRANSCRIPT_JOB) return forgetTranscriptNeeds(payload)
   if (job === TAKEOVER_JOB) return { records: ticketById(key), members: takeoverPeople(payload) }
-  return job === PUBLISH_JOB || job === REMOVAL_JOB ? {} : { records: ticketById(key) }
+  if (job === PUBLISH_JOB) return publishNeeds(payload)
+  return job === REMOVAL_JOB ? {} : { records: ticketById(key) }
 }
 
 const jobs = {
@@ -131,7 +133,8 @@ export const bot = defineBot(ticketsModule, {
         const { tag, payload } = event
         if (tag === PAGE || tag === TRANSCRIPT_SENT) return pageNeeds(event)
         if (tag === PERSON_LOOKED_FOR) return personNeeds(payload)
-        return tag === EDIT_FAILED || tag === LOOKED_FOR ? {} : { records: ticketById(ticketIdOf(payload)) }
+        if (tag === EDIT_FAILED) return publishNeeds(payload)
+        return tag === LOOKED_FOR ? {} : { records: ticketById(ticketIdOf(payload)) }
       },
       decide(event, settings, view) {
         if (event.tag === PAGE) return pageCame(event, view)
@@ -139,10 +142,10 @@ export const bot = defineBot(ticketsModule, {
         if (event.tag === RATING_POSTED) return ratingPosted(event, view)
         if (event.tag === OPENED) return ticketOpened(event, view)
         if (event.tag === PERSON_LOOKED_FOR) return personLookedFor(event, settings, view)
+        if (event.tag === DELETE_FAILED) return deleteFailed(event, settings, view)
         if (event.tag === LOOKED_FOR) return publicationLookedFor(event, settings)
         if (event.tag === EDIT_FAILED) return publishAnew(event, settings, view)
         return event.tag === CREATE_FAILED ? takeBack(event, settings, view) : { effects: [], reasons: [] }
-        if (event.tag === DELETE_FAILED) return deleteFailed(event, settings, view)
       },
     },
     requested: {

@@ -270,6 +270,21 @@ it('marks an opening message deleted during downtime, and no other', async () =>
   await scene.set({ 'ticketSystem.publications': [again] })
 })
 
+it('leaves no message behind in a channel when it is published in another one', async () => {
+  const { readSettings } = await import('#store/settings.ts')
+  const { settings } = await readSettings(scene.database, scene.guildId)
+  const [posted] = (settings.ticketSystem as { publications: object[] }).publications
+  const areIn = (channel: string) => scene.texts(channel).filter((text) => text.startsWith('Need help?')).length
+  const moves = async (channel: string) => {
+    await scene.set({ 'ticketSystem.publications': [{ ...posted, channel, messageId: null }] })
+    await publish()
+  }
+  await moves(RECEPTION)
+  expect([areIn('#general'), areIn('#reception')]).toEqual([0, 1])
+  await moves(scene.channelId('general'))
+  expect([areIn('#general'), areIn('#reception')]).toEqual([1, 0])
+})
+
 it('deletes a published message with its publication if requested, once that is saved', async () => {
   const isThere = () => scene.texts('#general').some((text) => text.startsWith('Need help?'))
   const payload = { entryId: 'pub', withMessage: true }

@@ -6,7 +6,8 @@ import { fromVersion } from '#core/bot/from-saved.ts'
 import { answerRemoval, removalAsked } from '#core/bot/leaving-message.ts'
 import type { BotBlock, BotButton, BotMessage, BotRow } from '#core/bot/message.ts'
 import { uploadsAttached } from '#core/bot/message-uploads.ts'
-import type { RuleView } from '#core/bot/view.ts'
+import type { Id } from '#core/bot/ref.ts'
+import type { Needs, RuleView } from '#core/bot/view.ts'
 import { fillVersion } from '#core/settings/fill-message.ts'
 import { versionFor, writtenMentions } from '#core/settings/message.ts'
 import { findById } from '#core/templates/context.ts'
@@ -29,6 +30,14 @@ const KEPT_MS = 10 * 365 * 86_400_000
 /** A fingerprint of the posted message, to tell whether a saved change affects it. */
 export const PUBLISHED_PREFIX = 'published:'
 const publishedKey = (id: string) => `${PUBLISHED_PREFIX}${id}`
+
+/** Where the message of a publication is: the settings forget it when somebody chooses another channel. */
+const placeKey = (id: string) => `publicationPlace:${id}`
+const place = z.object({ channelId: z.string(), messageId: z.string() })
+
+export const publishNeeds = (payload: unknown): Needs => ({
+  memory: [placeKey(payloadOf.safeParse(payload).data?.publicationId ?? '')],
+})
 
 /** The message that opens tickets, with a button or an option for each panel. */
 function publicationMessage(
@@ -93,7 +102,11 @@ export function publish({ payload }: EventOf<'jobDue'>, settings: TicketsSetting
   const message = publicationMessage(publication, settings, view)
   if (publication.messageId === null) return posted(publication, message, settings, view)
   return {
-    effects: [edit(publication, publication.messageId, message), remembered(publication.id, message, view.now)],
+    effects: [
+      edit(publication, publication.messageId, message),
+      remembered(publication.id, message, view.now),
+      placed(publication, publication.messageId, view.now),
+    ],
     reasons: [{ code: 'published' }],
     onFailure: { tag: EDIT_FAILED, payload: { publicationId: publication.id } },
   }
@@ -113,17 +126,27 @@ const remembered = (id: string, message: BotMessage, now: number): Effect => ({
   forgetAt: now + KEPT_MS,
 })
 
+const placed = ({ id, channel }: TicketPublication, messageId: Id, now: number): Effect => ({
+  type: 'remember',
+  key: placeKey(id),
+  value: { channelId: channel, messageId },
+  forgetAt: now + KEPT_MS,
+})
+
 function posted(
   publication: TicketPublication,
   message: BotMessage,
   settings: TicketsSettings,
   view: RuleView,
 ): Decision {
+  const left = place.safeParse(view.memory.get(placeKey(publication.id))).data
   return {
     effects: [
       { type: 'sendMessage', channelId: publication.channel, message, as: 'posted' },
       withMessage(publication.id, ref('posted'), settings),
       remembered(publication.id, message, view.now),
+      placed(publication, ref('posted'), view.now),
+      ...(left ? [{ type: 'deleteMessage', ...left, optional: true } as const] : []),
     ],
     reasons: [{ code: 'published' }],
     durable: true,
