@@ -36,6 +36,10 @@ describe('a table of scores', () => {
     expect(read(`user_id,level\n${ANN},3`, null)).toEqual({ scores: { [ANN]: 3 }, badLines: [1], bad: 1 })
   })
 
+  it('finds the header line below empty lines', () => {
+    expect(read(`\n \nuser_id,level\n${ANN},3`)).toEqual({ scores: { [ANN]: 300 }, badLines: [], bad: 0 })
+  })
+
   it('takes the last line about somebody, and counts what it cannot read', () => {
     const csv = [`${ANN},1`, 'nobody,5', `${BOB},-4`, `${BOB},1.5`, `${BOB},2000000000000`, `${ANN},7`, ''].join('\n')
     expect(read(csv)).toEqual({ scores: { [ANN]: 7 }, badLines: [2, 3, 4, 5], bad: 4 })

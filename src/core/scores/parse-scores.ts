@@ -40,12 +40,14 @@ export function parseScores(text: string, xpOfLevel: XpOfLevel): ParsedScores {
 
 function parseTable(csv: string, xpOfLevel: XpOfLevel): ParsedScores {
   const lines = csv.split(/\r\n|\n|\r/)
-  const [first = ''] = lines
-  const separator = separatorOf(lines.find((line) => line.trim() !== '') ?? '')
+  // What is pasted often begins with an empty line.
+  const head = lines.findIndex((line) => line.trim() !== '')
+  const first = lines[head] ?? ''
+  const separator = separatorOf(first)
   const named = columnsIn(cellsOf(first, separator), xpOfLevel !== null)
   const columns = named ?? { id: 0, value: 1, isLevel: false }
   const rows = lines.map((line, index) =>
-    line.trim() === '' || (named && index === 0) ? 'empty' : readRow(cellsOf(line, separator), columns, xpOfLevel),
+    line.trim() === '' || (named && index === head) ? 'empty' : readRow(cellsOf(line, separator), columns, xpOfLevel),
   )
   return gather(rows)
 }
