@@ -14,6 +14,7 @@ const links = defineCollection({
   limit: null,
   hardMax: HARD_MAX,
   sortable: false,
+  isTaken: () => false,
   checkEntry: () => {
     looked += 1
     return []
