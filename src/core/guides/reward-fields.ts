@@ -32,9 +32,14 @@ const typeOf = (draft: Tree) => readPath(draft, 'reward.type')
 const isType = (value: unknown): value is RewardType => typeof value === 'string' && Object.hasOwn(NAMES, value)
 
 const items = ({ entries }: GuideContext) =>
-  (entries.get('items') ?? [])
-    .slice(0, OPTIONS_MAX)
-    .map(({ id, body }) => ({ value: id, label: String(body.name ?? id) }))
+  (entries.get('items') ?? []).map(({ id, body }) => ({ value: id, label: String(body.name ?? id) }))
+
+/** As many as a form can offer; the chosen one is always among them. */
+function itemOptions(draft: Tree, context: GuideContext) {
+  const all = items(context)
+  const chosen = all.filter(({ value }) => value === readPath(draft, 'reward.itemId'))
+  return [...chosen, ...all.filter((item) => !chosen.includes(item))].slice(0, OPTIONS_MAX)
+}
 
 /** The type of the reward; changing it starts again from the initial values. */
 export const rewardTypeField = (types: readonly RewardType[], isStacked: boolean): GuideField => ({
@@ -99,7 +104,7 @@ export const rewardPart = (isStacked: boolean): GuidePart => ({
       key: 'reward.itemId',
       label: m['rewards.item'],
       applies: only('item'),
-      control: (_draft, context) => ({ kind: 'choice', options: items(context) }),
+      control: (draft, context) => ({ kind: 'choice', options: itemOptions(draft, context) }),
     },
     {
       key: 'reward.quantity',
