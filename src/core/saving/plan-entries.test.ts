@@ -14,7 +14,6 @@ const links = defineCollection({
   limit: null,
   hardMax: HARD_MAX,
   sortable: false,
-  isTaken: () => false,
   checkEntry: () => {
     looked += 1
     return []
