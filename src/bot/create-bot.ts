@@ -49,7 +49,7 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
   const emitted = createPending()
   const shards = () => ({ ids: connection.held(), count: connection.count() })
   const wakeJobs = (at: number) => jobs.wake(at)
-  const emit = createEmitter({ pending, emitted, log, runtime: () => runtime })
+  const { emit, handle } = createEmitter({ pending, emitted, log, runtime: () => runtime })
 
   const known = createKnownServers({
     api,
@@ -67,7 +67,20 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
   const kinds: Record<string, SourceKind> = Object.assign({}, ...bots.map((bot) => bot.sources))
   const { keys, allowedHosts, standIn } = feeds
   const reader = createSourceReader({ kinds, keys, allowedHosts, standIn, userAgent, now: time.now })
-  const sending = createSending({ deps, feeds, api, rest, self, userAgent, known, reader, emit, shards, wakeJobs })
+  const sending = createSending({
+    deps,
+    feeds,
+    api,
+    rest,
+    self,
+    userAgent,
+    known,
+    reader,
+    emit,
+    handle,
+    shards,
+    wakeJobs,
+  })
   const { platform, outbox, decisions } = sending
 
   const memberRequests = createMemberRequests({

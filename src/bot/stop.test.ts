@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { AnyBot } from '#core/bot/pipeline.ts'
 import { CHANNEL_IDS, ATELIER_ID as GUILD, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
+import { GONE, sellerIn } from './testing/failing-seller.fixture.ts'
 import { type BotTest, openBotTest } from './testing/open-bot-test.ts'
 
 const CHANNEL = CHANNEL_IDS.atelierGeneral
-/** Deleted a moment ago. */
-const GONE = '1200000000000009999'
 
 let test: BotTest
 beforeEach(async () => {
@@ -14,39 +12,8 @@ beforeEach(async () => {
 })
 afterEach(() => test.close())
 
-/** Sells something to whoever joins, and gives the money back when it cannot be delivered. */
-const seller: AnyBot = {
-  id: 'seller',
-  stage: 'react',
-  isOn: () => true,
-  hasSwitch: false,
-  commands: [],
-  routes: {},
-  on: {
-    memberJoined: {
-      decide: ({ member }) => ({
-        effects: [
-          { type: 'putRecord', kind: 'sale', id: member.id, state: 'paid', body: {} },
-          { type: 'sendMessage', channelId: GONE, message: { content: 'Here it is' } },
-        ],
-        reasons: [],
-        onFailure: { tag: 'notDelivered', payload: member.id },
-      }),
-    },
-    answered: {
-      decide: ({ payload }) => ({
-        effects: [
-          { type: 'changeRecord', kind: 'sale', id: String(payload), state: 'refunded' },
-          { type: 'sendMessage', channelId: CHANNEL, message: { content: 'Your money is back' } },
-        ],
-        reasons: [],
-      }),
-    },
-  },
-}
-
 it('a bot that stops also carries out what is decided about a refusal', async () => {
-  const bot = await test.startBot({ bots: [seller] })
+  const bot = await test.startBot({ bots: [sellerIn(CHANNEL)] })
   test.emulator.control.trouble({ rest: { kind: 'slow', path: GONE, delayMs: 300 } })
   const { userId } = test.emulator.control.join(GUILD, { handle: 'guest' })
   const sale = async () => {

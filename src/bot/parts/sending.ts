@@ -16,7 +16,7 @@ import { createProofKeeper } from '../platform/keep-proof.ts'
 import { createTranscriptFileKeeper } from '../platform/keep-transcript-file.ts'
 import { createPlatformMetrics } from '../platform/metrics.ts'
 import { createDecisionLog, type DecisionLog } from '../runtime/decision-log.ts'
-import type { Emit } from '../runtime/emit-later.ts'
+import type { Emit, Handle } from '../runtime/emit-later.ts'
 import { createOutbox, type Outbox } from '../runtime/outbox.ts'
 import type { Self } from '../self.ts'
 import type { KnownServers } from './known-servers.ts'
@@ -31,6 +31,7 @@ type Parts = {
   known: Pick<KnownServers, 'indexedGuild' | 'loadGuild' | 'members'>
   reader: SourceReader
   emit: Emit
+  handle: Handle
   shards(): ShardShare
   wakeJobs(at: number): void
 }
@@ -39,7 +40,7 @@ export type Sending = { platform: Platform; outbox: Outbox; decisions: DecisionL
 
 /** Calls to the platform: how they are made, stored until they are done, and reported. */
 export function createSending(parts: Parts): Sending {
-  const { deps, feeds, api, rest, self, userAgent, known, reader, emit, shards, wakeJobs } = parts
+  const { deps, feeds, api, rest, self, userAgent, known, reader, emit, handle, shards, wakeJobs } = parts
   const { database, log, time, urls } = deps
   const { allowedHosts } = feeds
   const decisions = createDecisionLog({ time, log, write: (entries) => writeDecisions(database, entries) })
@@ -85,6 +86,7 @@ export function createSending(parts: Parts): Sending {
     commitLateState: createLateCommit({ database, time, emit, leaseOwner: () => outbox.lease().owner, wakeJobs }),
     store: outbox.store,
     emit,
+    handle,
     onRefused: decisions.addRefusal,
   })
   return { platform, outbox, decisions }

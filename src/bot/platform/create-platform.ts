@@ -19,7 +19,7 @@ const FULL_WAIT_MS = 60_000
 export type PlatformDeps = { applicationId(): string; log: Log } & Omit<StepTools, 'webhooks'> &
   Pick<StepDeps, 'guildOf' | 'loadGuild' | 'memberOf' | 'metrics'> &
   Pick<PartsDeps, 'drawCard' | 'readUpload' | 'cdn'> &
-  Pick<SequenceDeps, 'commitLateState' | 'store' | 'emit' | 'onRefused'>
+  Pick<SequenceDeps, 'commitLateState' | 'store' | 'emit' | 'handle' | 'onRefused'>
 
 export type Platform = {
   /** Queues it in its lane. False: too much is waiting and it was not accepted; the store brings a stored one back. */
@@ -58,6 +58,7 @@ export function createPlatform(deps: PlatformDeps): Platform {
     commitLateState: deps.commitLateState,
     store,
     emit: deps.emit,
+    handle: deps.handle,
     onRefused: deps.onRefused,
     localeOf: (guildId) => deps.guildOf(guildId)?.locale ?? 'en',
     log,

@@ -13,6 +13,7 @@ beforeAll(async () => {
   platform = await openPlatform(GUILD, {
     store: {
       noteStep: async () => true,
+      noteTold: async () => true,
       finish: async () => {},
       retry: async ({ id }) => void handedBack.push(id),
     },

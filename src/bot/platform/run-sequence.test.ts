@@ -7,6 +7,7 @@ import { ref } from '#core/bot/ref.ts'
 import { refText, type Sequence, type SequenceProgress, type Step } from '#core/bot/sequence.ts'
 import type { StateEffect } from '#core/bot/state-effects.ts'
 import { CHANNEL_IDS, FLIBUSTIERS_ID as GUILD } from '#emulator/world/seed-ids.ts'
+import type { Queries } from '#store/transaction.ts'
 import { createStillTime } from '../testing/movable-time.ts'
 import { openPlatform } from '../testing/open-platform.ts'
 import { createSequenceRunner } from './run-sequence.ts'
@@ -24,7 +25,15 @@ const record: Step = {
 const kick: PlatformEffect = { type: 'kick', userId: '5' }
 
 type Answer = EffectResult | Error
-function setUp(answers: Answer[] = [], refusal: Refusal | null = null, isOurs = () => true) {
+/** The module decides; its decision is committed, unless the test says otherwise. */
+type Handling = (commit: () => Promise<void>) => Promise<void>
+const decides: Handling = (commit) => commit()
+function setUp(
+  answers: Answer[] = [],
+  refusal: Refusal | null = null,
+  isOurs = () => true,
+  handle: Handling = decides,
+) {
   const time = createStillTime()
   const taken: string[] = []
   const emitted: BotEvent[] = []
@@ -57,6 +66,10 @@ function setUp(answers: Answer[] = [], refusal: Refusal | null = null, isOurs = 
         noted.push(`${done}${started === null ? '' : ' begun'} ${Object.values(made)}`.trim())
         return isOurs()
       },
+      async noteTold(_, __, next) {
+        noted.push(`told ${next?.done ?? 'the last'}`)
+        return isOurs()
+      },
       async finish() {
         noted.push('finished')
       },
@@ -66,6 +79,10 @@ function setUp(answers: Answer[] = [], refusal: Refusal | null = null, isOurs = 
     },
     onRefused: (_, step, { code }) => void refused.push(`${step.type} ${code}`),
     emit: (event) => void emitted.push(event),
+    async handle(event, { alsoCommit }) {
+      await handle(async () => alsoCommit?.({} as Queries))
+      emitted.push(event)
+    },
     localeOf: () => 'en',
     log,
     time,
@@ -143,7 +160,7 @@ describe('a sequence', () => {
         made: { room: '77' },
       },
     ])
-    expect(noted.at(-1)).toBe('finished')
+    expect(noted.at(-1)).toBe('told the last')
   })
 
   it('continues when an optional step is refused, without steps that need its result', async () => {
@@ -235,13 +252,71 @@ describe('a sequence', () => {
   })
 })
 
+describe('an answer in a stored sequence', () => {
+  const refused: EffectResult = { ok: false, code: 'memberGone' }
+  const answerTo = { tag: 'kicked' }
+  const asking: Step = { ...kick, answerTo, optional: true }
+  const lost: Answer[] = [{ ok: true, id: null }, refused]
+  const away = () => Promise.reject(new Error('Connection terminated unexpectedly'))
+
+  it('is noted with what is decided about it, also when it is the last', async () => {
+    const { run, sequence, noted, emitted } = setUp([refused, refused])
+    expect(await run(sequence([asking, asking]), { isStored: true })).toBe('done')
+    expect(noted).toEqual(['0 begun', '0', 'told 1', '1 begun', '1', 'told the last'])
+    expect(emitted).toMatchObject([{ result: refused }, { result: refused }])
+  })
+
+  it('is told after a crash or an outage, and the step is not carried out again', async () => {
+    const { run, sequence } = setUp(lost, null, undefined, away)
+    await expect(run(sequence([asking, kick]), { isStored: true })).rejects.toThrow('Connection terminated')
+    const next = setUp()
+    const progress = { done: 0, started: null, made: {}, answer: { ok: true, id: '7' } as const }
+    const room2: Step = { ...room, answerTo }
+    await next.run(next.sequence([room2, hello]), { isStored: true, progress })
+    expect(next.taken).toEqual(['1 sendMessage'])
+    expect(next.emitted).toMatchObject([{ tag: 'kicked', result: progress.answer, made: { room: '7' } }])
+    expect(next.noted).toEqual(['told 1', 'finished'])
+    const failed = setUp()
+    const end = { progress: { ...progress, answer: refused }, isStored: true }
+    expect(await failed.run(failed.sequence([kick, kick], { onFailure: answerTo }), end)).toBe('failed')
+    expect([failed.taken, failed.noted, failed.refused]).toEqual([[], ['told the last'], []])
+  })
+
+  it('does not keep the rest from being done by a module that cannot decide, or does not listen', async () => {
+    const handlings: Handling[] = [() => Promise.reject(new Error('a bug')), async () => {}]
+    for (const handling of handlings) {
+      const { run, sequence, taken, noted } = setUp([], null, undefined, handling)
+      expect(await run(sequence([asking, asking]), { isStored: true, tries: 20 })).toBe('done')
+      expect(taken).toEqual(['0 kick', '1 kick'])
+      expect(noted.at(-1)).toBe('finished')
+    }
+  })
+
+  it('waits in the store while its server is not here', async () => {
+    const { run, sequence, noted } = setUp([], null, undefined, async () => {})
+    expect(await run(sequence([asking, kick]), { isStored: true })).toBe('later')
+    expect(noted.slice(1)).toEqual(['0', 'again in 5 s, 1'])
+  })
+
+  it('is left to the process that has taken the sequence over', async () => {
+    let isOurs = true
+    const takenOver: Handling = (commit) => {
+      isOurs = false
+      return commit()
+    }
+    const { run, sequence, taken, emitted } = setUp([], null, () => isOurs, takenOver)
+    expect(await run(sequence([asking, kick]), { isStored: true })).toBe('lost')
+    expect([taken, emitted]).toEqual([['0 kick'], []])
+  })
+})
+
 describe('a step', () => {
   it('that is only useful now is refused soon while the platform is unreachable', async () => {
     const away = new Error('502')
     const { time, run, sequence, taken, emitted, noted } = setUp([away, away, away, away])
     const ended = run(sequence([{ ...kick, notLater: true }, kick], { onFailure: { tag: 'x' } }), { isStored: true })
     await time.advance(10_000)
-    expect([await ended, taken.length, noted.at(-1)]).toEqual(['failed', 3, 'finished'])
+    expect([await ended, taken.length, noted.at(-1)]).toEqual(['failed', 3, 'told the last'])
     expect(emitted).toMatchObject([{ result: { ok: false, code: 'platformAway' } }])
   })
 

@@ -14,11 +14,14 @@ import {
   withRefs,
 } from '#core/bot/sequence.ts'
 import type { StateEffect } from '#core/bot/state-effects.ts'
+import type { Queries } from '#store/transaction.ts'
+import type { EventOrigin } from '../runtime/apply-decision.ts'
 import type { Time } from '../time.ts'
 import { isOnce } from './entries.ts'
 import type { Replies } from './replies.ts'
 import type { RunStep } from './run-step.ts'
-import { isAnsweredLater, optionsOf, refusalIn, stateFrom } from './sequence-steps.ts'
+import { type AnswerTo, isAnsweredLater, optionsOf, refusalIn, stateFrom } from './sequence-steps.ts'
+import { tellModule } from './tell-module.ts'
 import { doneWords, failureWords } from './words.ts'
 
 /** Waits between retries. Stored sequences are returned to the store after the first few. */
@@ -28,10 +31,12 @@ const STORED_WAIT_MAX_MS = 5 * 60_000
 /** About an hour altogether. */
 const STORED_TRIES_MAX = 20
 
-/** Only `noteStep` rejects while the database is unavailable: the others are noted later. */
+/** Only what notes progress rejects while the database is unavailable: the others are noted later. */
 export type SequenceStore = {
   /** Stores the progress. False: another process has it by now and continues it. */
   noteStep(sequence: Sequence, progress: SequenceProgress): Promise<boolean>
+  /** In the transaction of what a module decided about an answer; null: nothing is left to do. False: as above. */
+  noteTold(queries: Queries, sequence: Sequence, next: SequenceProgress | null): Promise<boolean>
   /** Nothing is left to do. */
   finish(sequence: Sequence): Promise<unknown>
   /** The platform is unreachable: the sequence is taken again at that time, from where it stopped. */
@@ -51,7 +56,9 @@ export type SequenceDeps = {
   /** Called when the platform refused what was decided. */
   onRefused?: ((sequence: Sequence, step: PlatformEffect, refusal: PlatformRefusal) => void) | undefined
   /** Handled after everything that happened before it on the server. */
-  emit(event: BotEvent): Promise<void> | void
+  emit(event: BotEvent): void
+  /** The same, for answers to a stored sequence. */
+  handle(event: BotEvent, origin: EventOrigin): Promise<void>
   localeOf(guildId: string): 'en' | 'fr'
   log: Log
   time: Time
@@ -72,7 +79,7 @@ type Outcome = Taken | 'later' | 'lost'
 
 /** Runs the steps of a decision one after the other, from its stored progress. */
 export function createSequenceRunner(deps: SequenceDeps): RunSequence {
-  const { runStep, replies, time, emit } = deps
+  const { runStep, replies, time, emit, handle } = deps
 
   return async (sequence, { progress: begun = NOT_BEGUN, isStored = false, tries = 0 } = {}) => {
     const { guildId, module } = sequence
@@ -83,14 +90,17 @@ export function createSequenceRunner(deps: SequenceDeps): RunSequence {
     let started = begun.started
     let unsaid: EffectResult | null = null
     let isAnsweredByModule = false
+    /** Known since before a crash or an outage: the step is not carried out again. */
+    let untold = begun.answer
+    /** Its end has been committed together with a decision. */
+    let hasEnded = false
 
     const isStillOurs = async (next: SequenceProgress) => {
       started = next.started
       return store === null || (await store.noteStep(sequence, next))
     }
-    const tell = async (to: { tag: string; payload?: unknown }, result: EffectResult) => {
-      const payload = to.payload ?? null
-      await emit({ type: 'answered', guildId, at: time.now(), module, tag: to.tag, payload, result, made })
+    const answered = ({ tag, payload = null }: AnswerTo, result: EffectResult): BotEvent => {
+      return { type: 'answered', guildId, at: time.now(), module, tag, payload, result, made }
     }
 
     /** One step, or consecutive state effects together. */
@@ -136,12 +146,26 @@ export function createSequenceRunner(deps: SequenceDeps): RunSequence {
       }
     }
 
+    /** In a stored sequence, the progress is noted with what is decided about the answer. */
+    const tell = async (to: readonly AnswerTo[], result: EffectResult, next: SequenceProgress | null) => {
+      // Where the step and the sequence both ask, the first is told again after a crash, too.
+      const kept = store && to.at(-1)
+      for (const one of to) if (one !== kept) emit(answered(one, result))
+      if (!kept) return 'told'
+      // What was only read may be long, and can be read again.
+      const mustNote = !untold && sequence.steps[done]?.type !== 'fetch'
+      if (mustNote && !(await isStillOurs({ done, started: null, made, answer: result }))) return 'lost'
+      const mayWait = tries < STORED_TRIES_MAX
+      const told = await tellModule({ handle, store }, { sequence, event: answered(kept, result), next, mayWait, log })
+      if (told === 'later') await store.retry(sequence, { at: time.now() + storedWait(tries), tries: tries + 1 })
+      return told
+    }
+
     const end = async (result: EffectResult | null): Promise<SequenceEnd> => {
       if (result && !result.ok) {
         log.info({ step: done, type: sequence.steps[done]?.type, ...result }, 'a step was refused, the rest is dropped')
-        if (sequence.onFailure) await tell(sequence.onFailure, result)
       }
-      await store?.finish(sequence)
+      if (!hasEnded) await store?.finish(sequence)
       await tellPerson(result)
       return result ? 'failed' : 'done'
     }
@@ -160,27 +184,34 @@ export function createSequenceRunner(deps: SequenceDeps): RunSequence {
       }
     }
 
-    await replies.begin(sequence, done)
+    await replies.begin(sequence, untold ? done + 1 : done)
     while (done < sequence.steps.length) {
-      const outcome = await tryUntilAnswered()
+      const outcome = untold ? { result: untold, steps: 1 } : await tryUntilAnswered()
       if (outcome === 'later' || outcome === 'lost') return outcome
       const { result, steps } = outcome
       const { answerTo, optional, as } = optionsOf(sequence.steps[done])
       const isAnswer = isReplyEffect(sequence.steps[done]!)
       if (result.ok && as !== undefined && result.id !== null) made = { ...made, [as]: result.id }
-      if (answerTo) await tell(answerTo, result)
       const step = sequence.steps[done]
-      const refusal = refusalIn(result)
+      const refusal = untold ? null : refusalIn(result)
       if (refusal && step && isPlatformEffect(step)) deps.onRefused?.(sequence, step, refusal)
-      if (!result.ok && !optional && !isAnswer) return end(result)
+      const isRefused = !result.ok && !optional && !isAnswer
+      const isLast = isRefused || done + steps === sequence.steps.length
+      const asking = [answerTo, isRefused && sequence.onFailure].filter((to) => !!to)
+      if (asking.length > 0) {
+        const told = await tell(asking, result, isLast ? null : { done: done + steps, started: null, made })
+        if (told !== 'told') return told
+        hasEnded = store !== null && isLast
+      }
+      if (isRefused) return end(result)
       if (!result.ok) log.debug({ step: done, ...result }, 'a step was refused, the rest goes on')
       // Even if somebody can no longer be answered, the rest is still done.
       if (!result.ok && isAnswer) unsaid = result
       if (!result.ok && isAnswer && answerTo) isAnsweredByModule = true
-      const isCommitted = isStateEffect(sequence.steps[done]!)
+      const isNoted = isLast || isStateEffect(sequence.steps[done]!) || asking.length > 0
       done += steps
       started = null
-      const isNoted = isCommitted || done === sequence.steps.length
+      untold = undefined
       if (!isNoted && !(await isStillOurs({ done, started, made }))) return 'lost'
     }
     return end(null)

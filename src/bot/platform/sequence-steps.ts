@@ -10,8 +10,10 @@ import {
 } from '#core/bot/sequence.ts'
 import type { StateEffect } from '#core/bot/state-effects.ts'
 
+/** Which of the module's handlers gets a result. */
+export type AnswerTo = { tag: string; payload?: unknown }
 type StepOptions = {
-  answerTo?: { tag: string; payload?: unknown }
+  answerTo?: AnswerTo
   optional?: boolean
   notLater?: boolean
   as?: string

@@ -171,7 +171,7 @@ export function createEventRuntime(deps: Deps): EventRuntime {
       event.guildId,
       asked.map(({ needs }) => needs),
       // A job is retried, and the person who asked is told.
-      origin.alsoCommit !== undefined || 'interaction' in event,
+      (origin.alsoCommit !== undefined && event.type !== 'answered') || 'interaction' in event,
     )
     if (!fetched) return runGroups(asked, event, base, origin, stop)
     return fetched.then((found) => runGroups(asked, event, { ...base, ...found }, origin, stop))

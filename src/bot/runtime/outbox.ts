@@ -3,6 +3,7 @@ import type { Sequence } from '#core/bot/sequence.ts'
 import {
   finishOutbox,
   noteStep,
+  noteTold,
   type OutboxLease,
   releaseOutbox,
   renewOutbox,
@@ -86,6 +87,8 @@ export function createOutbox({ database, owner, time, log, shards, send, running
     lease,
     store: {
       noteStep: ({ id }, progress) => noteStep(database, { id, owner }, progress),
+      noteTold: (queries, { id }, next) =>
+        next ? noteTold(queries, { id, owner }, next) : finishOutbox(queries, { id, owner }),
       finish: ({ id }) => note(id, () => finishOutbox(database, { id, owner })),
       retry: ({ id }, { at }) => note(id, () => retryOutbox(database, { id, owner }, at)),
     },

@@ -74,6 +74,7 @@ export async function openPlatform(guildId: string, changes: Partial<PlatformDep
     },
     store: null,
     emit: (event) => void emitted.push(event),
+    handle: async (event) => void emitted.push(event),
     metrics: NO_METRICS,
     time,
     log,

@@ -1,5 +1,5 @@
 import type { Decision, Effect } from './effects.ts'
-import type { InteractionRef } from './events.ts'
+import type { EffectResult, InteractionRef } from './events.ts'
 import type { PlatformEffect } from './platform-effects.ts'
 import type { ReplyEffect } from './reply-effects.ts'
 import type { StateEffect } from './state-effects.ts'
@@ -28,6 +28,8 @@ export type SequenceProgress = {
   /** The step that has begun but is not known to have finished: the platform may or may not have received it. */
   started: number | null
   made: Readonly<Record<string, string>>
+  /** The result of the step at `done`, about which the module has not decided yet. */
+  answer?: EffectResult | undefined
 }
 
 export const NOT_BEGUN: SequenceProgress = { done: 0, started: null, made: {} }

@@ -1,3 +1,4 @@
+import type { EffectResult } from '#core/bot/events.ts'
 import type { Sequence, SequenceProgress } from '#core/bot/sequence.ts'
 import type { Database } from '../database.ts'
 import { ofShards, type ShardShare } from '../jobs.ts'
@@ -31,7 +32,14 @@ export type TakenSequence = {
   attempts: number
 }
 
-type Row = { sequence: Sequence; done: number; started: number | null; made: Record<string, string>; attempts: number }
+type Row = {
+  sequence: Sequence
+  done: number
+  started: number | null
+  made: Record<string, string>
+  answer: EffectResult | null
+  attempts: number
+}
 
 /** Later sequences of a lane wait until the first is finished, or are taken together with it. */
 const TAKE = {
@@ -46,7 +54,7 @@ const TAKE = {
           where earlier.guild_id = o.guild_id and earlier.lane = o.lane and earlier.place < o.place
             and (earlier.run_after > $2 or earlier.taken_until > $2 and earlier.taken_by <> $1))
       order by place limit $4)
-    returning place, sequence, done, started, made, attempts`,
+    returning place, sequence, done, started, made, answer, attempts`,
 }
 
 export type OutboxRequest = { owner: string; now: number; leaseMs: number; limit: number; shards: ShardShare }
@@ -62,7 +70,10 @@ export async function takeOutbox(database: Database, request: OutboxRequest): Pr
   })
   return rows
     .sort((a, b) => Number(a.place) - Number(b.place))
-    .map(({ sequence, done, started, made, attempts }) => ({ sequence, progress: { done, started, made }, attempts }))
+    .map(({ sequence, done, started, made, answer, attempts }) => {
+      const progress = answer ? { done, started, made, answer } : { done, started, made }
+      return { sequence, progress, attempts }
+    })
 }
 
 type Held = { id: string; owner: string }
@@ -71,12 +82,26 @@ type Held = { id: string; owner: string }
 export async function noteStep(
   { pool }: Queries,
   { id, owner }: Held,
-  { done, started, made }: SequenceProgress,
+  { done, started, made, answer }: SequenceProgress,
 ): Promise<boolean> {
   const { rowCount } = await pool.query({
     name: 'note-step',
-    text: 'update outbox set done = $3, started = $4, made = $5 where id = $1 and taken_by = $2',
-    values: [id, owner, done, started, JSON.stringify(made)],
+    text: 'update outbox set done = $3, started = $4, made = $5, answer = $6 where id = $1 and taken_by = $2',
+    values: [id, owner, done, started, JSON.stringify(made), answer ? JSON.stringify(answer) : null],
+  })
+  return rowCount === 1
+}
+
+/**
+ * The same once a step's module has decided, in the transaction of its decision. False also when it was noted before:
+ * the decision is then committed already.
+ */
+export async function noteTold({ pool }: Queries, { id, owner }: Held, next: SequenceProgress): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: 'note-told',
+    text: `update outbox set done = $3, started = null, made = $4, answer = null
+           where id = $1 and taken_by = $2 and done < $3`,
+    values: [id, owner, next.done, JSON.stringify(next.made)],
   })
   return rowCount === 1
 }

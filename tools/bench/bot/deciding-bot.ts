@@ -64,7 +64,7 @@ export async function openDecidingBot(database: Database, databaseUrl: string, s
     },
     lines: createLines(time),
     pending,
-    emit: createEmitter({ pending, emitted: pending, log, runtime: () => runtime }),
+    emit: createEmitter({ pending, emitted: pending, log, runtime: () => runtime }).emit,
     connection: () => ({ shardOf: () => 0, health: () => [] }),
     wakeJobs: () => {},
     wakeSources: () => {},
