@@ -54,6 +54,29 @@ it('sends away people the owner refuses, and notices those who leave by themselv
   await scene.exits('bob')
 })
 
+it('asks once, however often somebody leaves and enters again', async () => {
+  const id = await open()
+  const asked = () => scene.messages(id).filter(({ content }) => content.includes('would like to come in'))
+  for (let times = 0; times < 4; times += 1) {
+    await scene.enters('ann', WAITING)
+    await scene.exits('ann')
+  }
+  expect(asked()).toHaveLength(1)
+  await scene.passes('6 minutes')
+  await scene.enters('ann', WAITING)
+  expect(asked()).toHaveLength(2)
+  expect(asked().at(-1)?.mentions).toHaveLength(1)
+  await scene.presses('bob', 'Send away', id)
+  await scene.enters('ann', WAITING)
+  // With new buttons, but without notifying the owner again.
+  expect(asked()).toHaveLength(1 + 1)
+  expect(asked().at(-1)?.mentions).toEqual([])
+  await scene.presses('bob', 'Let in', id)
+  expect(voiceOf('ann')).toBe(id)
+  await scene.exits('ann')
+  await scene.exits('bob')
+})
+
 it('is deleted with its room, and never mistaken for a channel created by hand', async () => {
   const id = await open()
   await scene.enters('cleo', WAITING)

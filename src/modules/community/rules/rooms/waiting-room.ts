@@ -28,6 +28,13 @@ const mayOpen = (room: Room, { now }: Pick<RuleView, 'now'>): Effect => {
   return { type: 'hold', key: openingKey(room), value: null, forgetAt: now }
 }
 
+/** The owner is notified of the same member at most this often. */
+const KNOCK_MS = 5 * 60_000
+const knockKey = ({ id }: Room, userId: string) => `knock:${id}:${userId}`
+const knocked = (room: Room, userId: string, value: 'asked' | 'answered', { now }: Pick<RuleView, 'now'>): Effect => {
+  return { type: 'hold', key: knockKey(room, userId), value, forgetAt: now + KNOCK_MS }
+}
+
 /** The room that this waiting room belongs to. */
 export const roomWaitedFor = (channelId: string): RecordQuery => ({
   kind: ROOM,
@@ -109,6 +116,9 @@ export function announceKnock({ payload }: EventOf<'jobDue'>, view: RuleView): D
   if (!asked || room?.state !== 'open' || room.channelId === null) return nothing('roomGone')
   if (!isWaiting(asked.userId, room, view)) return nothing('notWaiting')
   const { guild } = view
+  const before = view.held(knockKey(room, asked.userId))
+  // The buttons of the last question still work.
+  if (before === 'asked') return nothing('knockedBefore')
   const button = (what: 'accept' | 'refuse', style: 'green' | 'red') => ({
     customId: customId('community', 'knock', room.id, asked.userId, what),
     style,
@@ -123,10 +133,11 @@ export function announceKnock({ payload }: EventOf<'jobDue'>, view: RuleView): D
         message: {
           content: m['community.bot.waiting.knock'](facts, guild),
           rows: [{ buttons: [button('accept', 'green'), button('refuse', 'red')] }],
-          mentions: { users: [room.ownerId] },
+          mentions: before === undefined ? { users: [room.ownerId] } : {},
         },
         optional: true,
       },
+      knocked(room, asked.userId, 'asked', view),
     ],
     reasons: [{ code: 'knocked' }],
   }
@@ -145,6 +156,7 @@ export function answerKnock(event: ComponentEvent, settings: CommunitySettings, 
     effects: [
       { type: 'moveMember', userId, channelId: isLetIn ? found.channelId : null },
       { type: 'update', message: { content: words(facts, view.guild), rows: [] } },
+      knocked(found.room, userId, 'answered', view),
     ],
     reasons: [{ code: isLetIn ? 'letIn' : 'turnedAway' }],
   }
