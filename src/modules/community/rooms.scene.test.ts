@@ -129,6 +129,25 @@ it('keeps out and removes people on the blacklist, and lets in those on the whit
   await setHub({})
 })
 
+it('does not disconnect an administrator who has a role on the blacklist', async () => {
+  const { control } = scene.emulator
+  const role = scene.roleId('VIP')
+  for (const who of ['admin', 'cleo'] as const) {
+    control.giveRole({ guildId: scene.guildId, userId: scene.id(who), roleId: role })
+  }
+  await scene.settle()
+  const id = await open('bob')
+  await scene.enters('admin', id)
+  await scene.enters('cleo', id)
+  await scene.chooses('bob', [role], await scene.presses('bob', 'Black list', id))
+  expect([voiceOf('admin'), voiceOf('cleo')]).toEqual([id, undefined])
+  for (const who of ['admin', 'cleo'] as const) {
+    control.takeRole({ guildId: scene.guildId, userId: scene.id(who), roleId: role })
+  }
+  await scene.exits('admin')
+  await scene.exits('bob')
+})
+
 it('shows who is already on a list, so that adding one more keeps the others', async () => {
   const id = await open('bob')
   const role = scene.roleId('VIP')

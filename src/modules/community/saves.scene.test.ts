@@ -111,6 +111,21 @@ it('excludes somebody from this room only', async () => {
   await scene.exits('bob')
 })
 
+it('lets somebody in again who is put on the whitelist after they were excluded', async () => {
+  await scene.passes('4 minutes')
+  const id = await open('bob')
+  await scene.chooses('bob', [scene.id('ann')], await scene.presses('bob', 'Exclude', id))
+  await scene.chooses('bob', [scene.id('ann')], await scene.presses('bob', 'White list', id))
+  expect(denies(id, scene.id('ann'))).toBe(false)
+  await scene.chooses('bob', [scene.id('ann')], await scene.presses('bob', 'Exclude', id))
+  // Somebody else is added: the list is shown with those already on it.
+  const both = [scene.id('ann'), scene.id('mod')]
+  await scene.chooses('bob', both, await scene.presses('bob', 'White list', id))
+  expect(denies(id, scene.id('ann'))).toBe(true)
+  await scene.chooses('bob', [], await scene.presses('bob', 'White list', id))
+  await scene.exits('bob')
+})
+
 it('imports a saved room of another hub, without its roles', async () => {
   const id = await open('bob', 'Studio')
   const menu = await scene.presses('bob', 'Saves', id)

@@ -58,10 +58,13 @@ function setList(event: ComponentEvent, list: 'white' | 'black', found: InRoom, 
   const kept = event.values.filter((id) => isListable(id, list, found, targets, view.guild.id))
   const refused = event.values.filter((id) => !kept.includes(id))
   const other = list === 'white' ? 'black' : 'white'
+  const { white, excluded } = found.room.body
   const body = {
     [list]: kept,
     // Nobody can be on both lists: the newer choice counts.
     [other]: found.room.body[other].filter((id) => !kept.includes(id)),
+    // Only a new choice ends an exclusion: the menu contains whoever is on the list already.
+    ...(list === 'white' && { excluded: excluded.filter((id) => white.includes(id) || !kept.includes(id)) }),
     roles: [...new Set([...found.room.body.roles, ...kept.filter((id) => targets.roles.has(id))])],
   }
   const names = kept.map((id) => mentionOf(id, targets)).join(' ')
@@ -78,13 +81,16 @@ function setList(event: ComponentEvent, list: 'white' | 'black', found: InRoom, 
         ]
       : []),
   ].join('\n')
-  const out = list === 'black' ? withoutOwner(present(kept, found, view), found, view.guild) : []
+  const out = list === 'black' ? withoutThoseInCharge(present(kept, found, view), found, view.guild) : []
   return changeRoom(event, found, { code: `${list}List`, words, body, more: disconnect(out), inPlace: true }, view)
 }
 
-/** A listed role never removes the owner or a moderator who has it. */
-const withoutOwner = (ids: readonly string[], { room, hub }: InRoom, guild: GuildIndex) =>
-  ids.filter((id) => id !== room.ownerId && !isModerator(hub, guild.voice.get(id)?.roleIds ?? []))
+/** A listed role never removes the owner, or a moderator or administrator who has it. */
+const withoutThoseInCharge = (ids: readonly string[], { room, hub }: InRoom, guild: GuildIndex) =>
+  ids.filter((id) => {
+    const roleIds = guild.voice.get(id)?.roleIds ?? []
+    return id !== room.ownerId && !isModerator(hub, roleIds) && !guild.memberCan({ id, roleIds }, 'administrator')
+  })
 
 function exclude(event: ComponentEvent, found: InRoom, view: RuleView): Decision {
   const { own: locale } = event.locale
