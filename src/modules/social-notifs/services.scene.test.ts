@@ -178,6 +178,11 @@ describe('shops', () => {
       outside.withdraw({ id: String(id) })
       await scene.passes('12 minutes')
       expect(scene.messages(channel).at(-1)?.embeds[0]?.description).toContain('No longer free')
+      // Shops sometimes leave a game out of their list for a moment.
+      offer('Moss & Lanterns', { id: String(id) })
+      await scene.passes('12 minutes')
+      expect(told()).toEqual(['Moss & Lanterns'])
+      expect(scene.messages(channel).at(-1)?.embeds[0]?.description).not.toContain('No longer free')
     },
   )
 

@@ -10,7 +10,7 @@ import { type Destination, destinationsOf, GAME_SHOPS, isSameSource } from './de
 import { holdBack, isHeld, isSpaced, SPACE_MS } from './hold-back.ts'
 import { keepName, nameNow } from './keep-name.ts'
 import { obstacleToSending, tellSuspended } from './obstacle.ts'
-import { endedOffer } from './offer-message.ts'
+import { isOfferOver, offerAgain, offerEnded } from './offer-end.ts'
 import { keepForMorning } from './overnight.ts'
 import { noteMissed } from './past.ts'
 import { plannedId } from './planned-video.ts'
@@ -69,7 +69,11 @@ function announceItems(
   const late: SourceItem[] = []
   for (const item of [...event.appeared, ...event.changed]) {
     // A video is announced once, even if it was only planned then.
-    if (before.some((one) => one.item === item.id || one.item === plannedId(item.id))) continue
+    const earlier = before.find((one) => one.item === item.id || one.item === plannedId(item.id))
+    if (earlier && !isOfferOver(earlier, view)) {
+      effects.push(...offerAgain(destination, item, earlier, view))
+      continue
+    }
     if (isHeld(destination, item, view)) continue
     const why = refusal(destination, item, event, view)
     if (why) reasons.push({ code: why, params: { title: item.title } })
@@ -118,19 +122,7 @@ function roomFor(destination: Destination, before: readonly Sent[], view: RuleVi
 function endOf(destination: Destination, gone: readonly string[], before: readonly Sent[], view: RuleView): Decision {
   const over = before.filter(({ item, messageId }) => messageId !== null && gone.includes(item))
   if (GAME_SHOPS.includes(destination.family)) {
-    const effects = over.flatMap(({ title, channelId, messageId }): Effect[] =>
-      channelId && messageId
-        ? [
-            {
-              type: 'editMessage',
-              channelId,
-              messageId,
-              message: endedOffer(title, destination.name, view),
-              optional: true,
-            },
-          ]
-        : [],
-    )
+    const effects = over.flatMap((one) => offerEnded(destination, one, view))
     return { effects, reasons: over.map(({ title }) => ({ code: 'offerEnded', params: { title } })) }
   }
   if (destination.family !== 'youtube') return { effects: [], reasons: [] }

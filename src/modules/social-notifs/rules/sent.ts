@@ -20,6 +20,7 @@ const sent = z.object({
   isTogether: z.optional(z.boolean()),
   /** For a stream. */
   startedAt: z.optional(z.number()),
+  /** Also for a game that costs money again. */
   endedAt: z.optional(z.number()),
 })
 export type Sent = z.output<typeof sent>
