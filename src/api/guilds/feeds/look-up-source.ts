@@ -32,9 +32,11 @@ async function look({ call, user }: GuildCall, asked: LookRequest): Promise<Resp
 }
 
 function found({ family }: LookRequest, asked: string, reading: SourceReading & { ok: true }): LookReply {
+  const source = sourceFound(family, asked, reading)
+  if (!source) return { ok: false, problem: 'badAddress' }
   return {
     ok: true,
-    source: sourceFound(family, asked, reading),
+    source,
     items: [...reading.items]
       .sort((a, b) => b.publishedAt - a.publishedAt)
       .slice(0, SHOWN_ITEMS)

@@ -63,7 +63,9 @@ const sourcePart = (family: Family): GuidePart => ({
       const reading = sourceReading.safeParse(data).data
       if (!reading?.ok) return { ok: false, why: problemWords(reading?.problem ?? 'notFound', { locale }) }
       const asked = askedId(family, typedIn(draft)) ?? ''
-      return { ok: true, draft: { ...rest, source: sourceFound(family, asked, reading) } }
+      const source = sourceFound(family, asked, reading)
+      if (!source) return { ok: false, why: problemWords('badAddress', { locale }) }
+      return { ok: true, draft: { ...rest, source } }
     },
   },
 })

@@ -10,9 +10,10 @@ export function askedId(family: Family, typed: string): string | null {
   return id !== null && id !== '' && id.length <= ID_MAX ? id : null
 }
 
-/** The source as it will be saved, with what was found. */
-export function sourceFound(family: Family, asked: string, reading: SourceReading & { ok: true }): Source {
-  const id = (reading.memo?.split(' ')[0] ?? asked).slice(0, ID_MAX)
+/** The source as it will be saved, with what was found; null: the address of the feed that was found is too long. */
+export function sourceFound(family: Family, asked: string, reading: SourceReading & { ok: true }): Source | null {
+  const id = reading.memo?.split(' ')[0] ?? asked
+  if (id.length > ID_MAX) return null
   const home = reading.url ?? id
   return {
     id,
