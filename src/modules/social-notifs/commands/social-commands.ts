@@ -6,6 +6,7 @@ import type { EventOf } from '#core/bot/events.ts'
 import { keepReply, type StoredReply, storedReply } from '#core/bot/stored-reply.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { answer, answerPrivately } from '#core/commands/reply.ts'
+import { wholeLines } from '#core/commands/whole-lines.ts'
 import type { Locale } from '#core/locale.ts'
 import { sourceReading } from '#core/sources/news-job.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
@@ -53,7 +54,7 @@ export const listCommand = defineCommand<SocialNotifsSettings>({
     const lines = shown.map(
       (one) => `- **${escapeMarkdown(one.name)}** → <#${one.channelId}>: ${stateWords(one, view, locale)}`,
     )
-    return answer(view, { isPrivate: true, embed: { description: lines.join('\n').slice(0, LIST_MAX) } })
+    return answer(view, { isPrivate: true, embed: { description: wholeLines(lines, LIST_MAX, { locale }) } })
   },
 })
 
