@@ -13,7 +13,16 @@ import { BEGAN, noteBeginnings } from './rules/began.ts'
 import { destinationsOf, isSameSource, sourcesOf } from './rules/destinations.ts'
 import { pressFollow } from './rules/follow-button.ts'
 import { heldKey, RELEASE_JOB, readRelease, releaseNeeds, whenReleased } from './rules/hold-back.ts'
-import { MORNING_JOB, morningNeeds, tellInTheMorning } from './rules/overnight.ts'
+import {
+  changesQuiet,
+  findMorning,
+  MORNING_JOB,
+  morningNeeds,
+  moveMorning,
+  QUIET_JOB,
+  quietNeeds,
+  tellInTheMorning,
+} from './rules/overnight.ts'
 import { POSTED, readPosted, whenPosted } from './rules/post.ts'
 import { sentPrefix } from './rules/sent.ts'
 import { sourceKinds } from './rules/services/kinds.ts'
@@ -52,9 +61,14 @@ export const bot = defineBot(socialNotifsModule, {
       when: () => true,
       // No keys and no collections: premium has changed.
       concerns: ({ keys, collections }) =>
-        collections.length === 0 && (keys.length === 0 || FAMILIES.some((family) => keys.includes(family))),
+        collections.length === 0 &&
+        (keys.length === 0 || changesQuiet({ keys }) || FAMILIES.some((family) => keys.includes(family))),
       needs: (_event, { presence }) => ({ memory: [BEGAN], ...(!presence.status && liveNeeds()) }),
-      decide: (_event, settings, view) => withEffects(follow(settings, view), endStreams(settings, view)),
+      decide: (event, settings, view) =>
+        withEffects(follow(settings, view), [
+          ...endStreams(settings, view),
+          ...(changesQuiet(event) ? [findMorning(view)] : []),
+        ]),
     },
     sourceRead: {
       when: () => true,
@@ -85,6 +99,7 @@ export const bot = defineBot(socialNotifsModule, {
         needs: ({ payload }) => releaseNeeds(payload),
         decide: whenReleased,
       },
+      [QUIET_JOB]: { needs: quietNeeds, decide: (_event, settings, view) => moveMorning(settings, view) },
       [MORNING_JOB]: { needs: morningNeeds, decide: tellInTheMorning },
       [TEST_JOB]: { decide: testFromSite },
     }),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
+import { localTime } from '#core/local-time.ts'
 import { recallAll } from '#store/memory.ts'
 import { PAST_PREFIX, readPast } from './rules/past.ts'
 import { aFeed, aStreamer } from './social.fixture.ts'
@@ -71,4 +72,25 @@ it('announces streams at night without notifying anybody', async () => {
   expect(sent?.content).toContain('Late')
   expect(sent?.content).not.toContain(scene.roleId('VIP'))
   expect((sent?.flags ?? 0) & (1 << 12)).toBe(1 << 12)
+})
+
+it('tells in the new morning when the quiet hours are shortened during the night', async () => {
+  await scene.set({ 'rss.feeds': [feed('gazette', '#news'), feed('herald', '#news')] })
+  const told = (title: string) => scene.texts('#news').filter((text) => text.includes(title)).length
+  publish('herald', 'Before an early morning')
+  await scene.passes('2 hours')
+  expect(told('early morning')).toBe(0)
+  const { hour } = localTime(scene.now(), 'Europe/London')
+  await scene.set({ 'socialQuiet.to': (hour + 1) % 24 })
+  await scene.passes('61 minutes')
+  expect(told('early morning')).toBe(1)
+
+  await scene.set({ 'socialQuiet.to': 8 })
+  publish('herald', 'Before the end')
+  await scene.passes('2 hours')
+  expect(told('Before the end')).toBe(0)
+  await scene.set({ 'socialQuiet.status': false })
+  await scene.passes('1 minute')
+  expect(told('Before the end')).toBe(1)
+  await scene.set({ 'socialQuiet.status': true })
 })

@@ -18,7 +18,8 @@ export const MORNING_JOB = 'morning'
 const DAY_MS = 86_400_000
 
 /** Every item has its own key: several sources may publish for one channel at the same moment. */
-const prefixOf = (channelId: string) => `overnight:${channelId}:`
+const PREFIX = 'overnight:'
+const prefixOf = (channelId: string) => `${PREFIX}${channelId}:`
 const kept = z.object({ feed: z.string(), id: z.string(), title: z.string(), url: z.string(), publishedAt: z.number() })
 
 /** What is published in quiet hours is announced at their end, and not separately any more. */
@@ -49,6 +50,29 @@ const recapJob = (channelId: string, at: number): Effect => ({
   at,
   payload: {},
 })
+
+export const QUIET_JOB = 'quietChanged'
+const CHANGING = ['socialQuiet', 'timezone']
+
+export const changesQuiet = ({ keys }: Pick<EventOf<'settingsChanged'>, 'keys'>): boolean =>
+  keys.some((key) => CHANGING.includes(key))
+
+export const findMorning = ({ now }: Pick<RuleView, 'now'>): Effect => ({
+  type: 'schedule',
+  job: QUIET_JOB,
+  key: QUIET_JOB,
+  at: now,
+  payload: {},
+})
+
+export const quietNeeds = (): Needs => ({ memoryPrefix: PREFIX })
+
+/** The quiet hours end at another time now, or have ended: so does the wait of what is kept. */
+export function moveMorning(settings: SocialNotifsSettings, view: RuleView): Decision {
+  const until = quietUntil(settings, view.guild, view.now) ?? view.now
+  const channels = new Set([...view.memory.keys()].map((key) => key.slice(PREFIX.length).split(':')[0] ?? ''))
+  return { effects: [...channels].map((id) => recapJob(id, until)), reasons: [] }
+}
 
 export const morningNeeds = ({ key }: EventOf<'jobDue'>): Needs => ({ memoryPrefix: prefixOf(key) })
 
