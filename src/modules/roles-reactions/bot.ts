@@ -10,7 +10,15 @@ import { catchUp, decideMissed, MISSED, missedNeeds } from './rules/catch-up.ts'
 import { lentKeys } from './rules/change-effects.ts'
 import { changeArrived } from './rules/changing-roles.ts'
 import { decideAdd } from './rules/decide-add.ts'
-import { decideRemove, decideStillReacts, peopleAsked, STILL_REACTS } from './rules/decide-remove.ts'
+import {
+  decidePlacesCounted,
+  decideRemove,
+  decideStillReacts,
+  PLACES_COUNTED,
+  peopleAsked,
+  placesNeeds,
+  STILL_REACTS,
+} from './rules/decide-remove.ts'
 import { END_JOB, endJobs, endMessage } from './rules/end-message.ts'
 import { acceptPowers, isGuarded, POWERS, pauseGrown } from './rules/guard-roles.ts'
 import { countUse, USED, useNeeds } from './rules/pair-uses.ts'
@@ -137,6 +145,7 @@ export const bot = defineBot(rolesReactionsModule, {
           needs: ({ payload }) => peopleAsked(payload),
           decide: decideStillReacts,
         },
+        [PLACES_COUNTED]: { needs: placesNeeds, decide: decidePlacesCounted },
         [COUNTED]: { needs: countedNeeds, decide: decideCounted },
         [MISSED]: { needs: missedNeeds, decide: decideMissed },
       }),

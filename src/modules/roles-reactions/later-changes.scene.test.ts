@@ -40,6 +40,31 @@ it('gives nothing to a member who no longer meets the conditions when they remov
   expect(scene.rolesOf('ann')).toEqual([])
 })
 
+it('gives no more roles than allowed, and no place twice, when reversed reactions are removed', async () => {
+  const [ann, bob] = [scene.id('ann'), scene.id('bob')]
+  const setRoles = async (userId: string, ...roleIds: string[]) => {
+    control.setRoles({ guildId: scene.guildId, userId, roleIds })
+    await scene.settle()
+  }
+  for (const limit of [{ max: 1 }, { maxHolders: { [red]: 1 } }]) {
+    await setRoles(ann, red)
+    await setRoles(bob)
+    const { message } = await published({ mode: 'reversed', ...limit })
+    await scene.reacts('ann', 'random', message ?? '', '🔴')
+    expect(scene.rolesOf('ann')).toEqual([])
+    await scene.unreacts('ann', 'random', message ?? '', '🔴')
+    expect(scene.rolesOf('ann')).toEqual(['Red'])
+    await scene.reacts('ann', 'random', message ?? '', '🔴')
+    await setRoles(bob, red)
+    if ('max' in limit) await setRoles(ann, blue)
+    const before = scene.rolesOf('ann')
+    await scene.unreacts('ann', 'random', message ?? '', '🔴')
+    expect(scene.rolesOf('ann')).toEqual(before)
+  }
+  await setRoles(ann)
+  await setRoles(bob)
+})
+
 it('lists twenty messages with long names and many roles', async () => {
   const pairs = ['🔴', '🔵', '⭐', '🔺', '🔻', '🔷', '🔶', '⚫', '⚪', '🟢'].map((emoji) => ({ emoji, roles: [red] }))
   await saves(...Array.from({ length: 20 }, (_, at) => entryWith({ name: `${at}`.padEnd(50, 'n'), pairs })))

@@ -1,19 +1,23 @@
 import * as z from 'zod/mini'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
+import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import type { ReactionMessage, ReactionPair } from '../reaction-message.ts'
 import type { RolesReactionsSettings } from '../settings.ts'
 import { activePairs, findMessage, findPair, givable, isActive, takenOffKey } from './active-message.ts'
-import { changeEffects } from './change-effects.ts'
+import { changeEffects, lentKeys } from './change-effects.ts'
 import { noteChange, withChanges } from './changing-roles.ts'
 import { countToggle } from './flood.ts'
 import { tellRefused, unmetBy } from './judge-reaction.ts'
 import { noteUse } from './pair-uses.ts'
-import { changeOnRemove, keepsReaction } from './role-change.ts'
+import { changeOnRemove, exceedsMax, keepsReaction } from './role-change.ts'
+import { countsIn, fetchCounts, isStocked, placesLeft } from './stock.ts'
 
 /** Tag of the question whether another reaction gives the same role. */
 export const STILL_REACTS = 'stillReacts'
+/** Tag of the question how many members have the roles that are given back. */
+export const PLACES_COUNTED = 'placesCounted'
 
 const asked = z.object({
   messageId: z.string(),
@@ -79,20 +83,63 @@ export function decideStillReacts(
   return { effects: [ask({ ...question, kept, others: rest }, found.entry)], reasons: [{ code: 'asksOthers' }] }
 }
 
+export function placesNeeds(
+  { payload }: EventOf<'answered'>,
+  settings: RolesReactionsSettings,
+  guild: GuildIndex,
+): Needs {
+  const question = readAsked(payload)
+  const entry = question && findMessage(settings, question.messageId, guild)
+  return { ...peopleAsked(payload), ...(entry && { memory: lentKeys(entry, [question.userId]) }) }
+}
+
+/** Without a count no role is given, because there may be no place left. */
+export function decidePlacesCounted(
+  event: EventOf<'answered'>,
+  settings: RolesReactionsSettings,
+  view: RuleView,
+): Decision {
+  const question = readAsked(event.payload)
+  const found = question && find(question, settings, view)
+  if (!found || typeof found === 'string') return nothing(found ?? 'noMessage')
+  const counts = countsIn(event)
+  return counts ? finish(found, question.kept, [], view, counts) : nothing('notCounted')
+}
+
 function finish(
   { entry, pair: listed, member: known }: Found,
   kept: readonly string[],
   counted: readonly Effect[],
   view: RuleView,
+  counts: Readonly<Record<string, number>> | null = null,
 ): Decision {
   const member = withChanges(known, view)
   const pair = givable(listed, view.guild)
   const change = changeOnRemove({ entry, pair, held: member.roleIds }, kept)
+  const refuse = (code: Parameters<typeof tellRefused>[1]): Decision => ({
+    effects: [...counted, ...tellRefused(member.id, code, view)],
+    reasons: [{ code }],
+  })
   const unmet = change.add.length > 0 ? unmetBy(member, entry, view) : null
-  if (unmet) return { effects: [...counted, ...tellRefused(member.id, unmet, view)], reasons: [{ code: unmet }] }
+  if (unmet) return refuse(unmet)
+  if (exceedsMax(entry, activePairs(entry, view.guild.premium), member.roleIds, change)) return refuse('max')
+  if (isStocked(entry, change.add) && !counts) {
+    const question = {
+      messageId: entry.message ?? '',
+      userId: member.id,
+      emoji: pair.emoji,
+      kept: [...kept],
+      others: [],
+    }
+    return { effects: [...counted, fetchCounts(PLACES_COUNTED, question)], reasons: [{ code: 'asksCounts' }] }
+  }
+  const places = placesLeft(entry, pair, counts ?? {}, view)
+  if (counts && change.add.some((roleId) => places.isFull(roleId, member.id))) return refuse('stock')
+  places.give(change.add, member.id)
   const isChanged = change.add.length + change.remove.length > 0
   const effects = [
     ...counted,
+    ...(counts ? places.holds() : []),
     ...noteChange(member.id, change, view),
     ...changeEffects(entry, member, change, view),
     ...noteUse(entry, pair, change, view),

@@ -34,10 +34,20 @@ export function changeOnAdd({ entry, pair, held, group }: Reaction): RoleChange 
   const remove = [...new Set(dropped.flatMap((other) => other.pair.roles))].filter(
     (roleId) => has(roleId) && !pair.roles.includes(roleId),
   )
-  const own = new Set(group.filter((other) => other.entry.id === entry.id).flatMap((other) => other.pair.roles))
-  const after = [...own].filter((roleId) => (has(roleId) || add.includes(roleId)) && !remove.includes(roleId))
-  if (entry.max > 0 && add.length > 0 && after.length > entry.max) return 'max'
-  return { add, remove, dropped }
+  const own = group.filter((other) => other.entry.id === entry.id).map((other) => other.pair)
+  return exceedsMax(entry, own, held, { add, remove }) ? 'max' : { add, remove, dropped }
+}
+
+/** Whether the member would have more roles of the message than it allows. */
+export function exceedsMax(
+  { max }: ReactionMessage,
+  pairs: readonly ReactionPair[],
+  held: readonly string[],
+  { add, remove }: Pick<RoleChange, 'add' | 'remove'>,
+): boolean {
+  const own = new Set(pairs.flatMap(({ roles }) => roles))
+  const after = [...own].filter((roleId) => (held.includes(roleId) || add.includes(roleId)) && !remove.includes(roleId))
+  return max > 0 && add.length > 0 && after.length > max
 }
 
 /** What removing a reaction does, in the modes that keep it. `kept`: roles that another reaction gives. */

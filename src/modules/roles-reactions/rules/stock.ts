@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
+import { type Decision, type Effect, type JsonValue, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
-import type { ReactionMessage } from '../reaction-message.ts'
+import type { ReactionMessage, ReactionPair } from '../reaction-message.ts'
 import type { RolesReactionsSettings } from '../settings.ts'
 import { findMessage, findPair } from './active-message.ts'
 import { lentKeys, takeOff } from './change-effects.ts'
@@ -27,12 +27,46 @@ export const isStocked = ({ maxHolders }: Pick<ReactionMessage, 'maxHolders'>, r
   roleIds.some((roleId) => maxHolders[roleId] !== undefined)
 
 /** Only Discord knows how many members have a role. */
-export const askCounts = (payload: z.infer<typeof asked>): Effect => ({
+export const askCounts = (payload: z.infer<typeof asked>): Effect => fetchCounts(COUNTED, payload)
+
+export const fetchCounts = (tag: string, payload: JsonValue): Effect => ({
   type: 'fetch',
   what: { kind: 'roleCounts' },
-  answerTo: { tag: COUNTED, payload },
+  answerTo: { tag, payload },
   optional: true,
 })
+
+export const countsIn = ({ result }: Pick<EventOf<'answered'>, 'result'>) =>
+  result.ok ? counts.safeParse(result.data).data : undefined
+
+/** Who is given which role, including those whom Discord does not count yet. */
+export function placesLeft(
+  { maxHolders }: ReactionMessage,
+  { roles }: ReactionPair,
+  counted: Readonly<Record<string, number>>,
+  view: RuleView,
+) {
+  const given = new Map(roles.map((roleId) => [roleId, new Set(givenTo(roleId, view))]))
+  return {
+    isFull(roleId: string, userId: string) {
+      const most = maxHolders[roleId]
+      const others = [...(given.get(roleId) ?? [])].filter((id) => id !== userId)
+      return most !== undefined && (counted[roleId] ?? 0) + others.length >= most
+    },
+    give(roleIds: readonly string[], userId: string) {
+      for (const roleId of roleIds) given.get(roleId)?.add(userId)
+    },
+    holds: () =>
+      [...given].map(
+        ([roleId, ids]): Effect => ({
+          type: 'hold',
+          key: givenKey(roleId),
+          value: [...ids],
+          forgetAt: view.now + JUST_GIVEN_MS,
+        }),
+      ),
+  }
+}
 
 export function countedNeeds(
   { payload }: EventOf<'answered'>,
@@ -58,36 +92,24 @@ export function decideCounted(
   const entry = question && findMessage(settings, question.messageId, view.guild)
   const pair = entry && findPair(entry, question.emoji, view.guild.premium)
   if (!question || !entry || !pair) return nothing('noMessage')
-  const counted = result.ok ? counts.safeParse(result.data).data : undefined
+  const counted = countsIn({ result })
   // Without a count no role is given, because there may be no place left; the reaction is removed so that the member
   // can try again.
   if (!counted) {
     const effects = question.userIds.flatMap((id) => takeOff(entry, pair.emoji, id, view))
     return { effects, reasons: [{ code: 'notCounted' }] }
   }
-  const given = new Map(pair.roles.map((roleId) => [roleId, new Set(givenTo(roleId, view))]))
+  const places = placesLeft(entry, pair, counted, view)
   const judged = question.userIds.flatMap((userId) => {
     const member = view.members.get(userId)
     if (!member || member.pending) return []
-    const isFull = (roleId: string) => {
-      const most = entry.maxHolders[roleId]
-      const others = [...(given.get(roleId) ?? [])].filter((id) => id !== userId)
-      return most !== undefined && (counted[roleId] ?? 0) + others.length >= most
-    }
+    const isFull = (roleId: string) => places.isFull(roleId, userId)
     const one = judgeReaction({ entry, pair, member, isFull, isLate: question.isLate }, settings, view)
-    for (const roleId of one.adds) given.get(roleId)?.add(userId)
+    places.give(one.adds, userId)
     return [one]
   })
-  const holds = [...given].map(
-    ([roleId, ids]): Effect => ({
-      type: 'hold',
-      key: givenKey(roleId),
-      value: [...ids],
-      forgetAt: view.now + JUST_GIVEN_MS,
-    }),
-  )
   return {
-    effects: [...holds, ...judged.flatMap(({ effects }) => effects)],
+    effects: [...places.holds(), ...judged.flatMap(({ effects }) => effects)],
     reasons: judged.flatMap(({ reasons }) => reasons).slice(0, 1),
   }
 }
