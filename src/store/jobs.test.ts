@@ -80,6 +80,14 @@ describe('jobs', () => {
     expect([again.payload, again.attempts]).toEqual(['again', 1])
   })
 
+  it('keeps a job that was scheduled and taken again within the same millisecond', async () => {
+    await scheduleJob(database, job('a', NOW))
+    const first = await takeOne(NOW)
+    await scheduleJob(database, job('a', NOW, { payload: 'again' }))
+    const second = await takeOne(NOW)
+    expect([await finishJob(database, first), await finishJob(database, second)]).toEqual([false, true])
+  })
+
   it('returns a job again when it is to be retried', async () => {
     await scheduleJob(database, job('a', NOW))
     await retryJob(database, await takeOne(NOW), NOW + 5_000)

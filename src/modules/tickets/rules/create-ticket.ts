@@ -48,7 +48,7 @@ export function createTicket(event: EventOf<'jobDue'>, settings: TicketsSettings
   const opener = view.members.get(ticket.openerId) ?? null
   const failed: Effect = { type: 'changeRecord', kind: TICKET, id: ticket.id, state: 'failed' }
   const stopped = (code: 'memberGone' | 'noRoom'): Decision => ({
-    effects: [failed, ...notOpened(code, reply)],
+    effects: [failed, ...notOpened(code, reply, ticket, view)],
     reasons: [{ code }],
     replyTo: reply?.interaction,
   })

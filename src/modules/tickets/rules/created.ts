@@ -4,11 +4,12 @@ import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import { type StoredReply, storedReply } from '#core/bot/stored-reply.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import type { TicketsSettings } from '../settings.ts'
 import { noteInReception } from './reception.ts'
 import { refusalWords, type TicketRefusal } from './refuse.ts'
-import { TICKET, ticketIn } from './ticket-record.ts'
+import { TICKET, type Ticket, ticketIn } from './ticket-record.ts'
 
 const payloadOf = z.object({ ticketId: z.string() })
 export const ticketIdOf = (payload: unknown): string => payloadOf.safeParse(payload).data?.ticketId ?? ''
@@ -45,7 +46,7 @@ export function takeBack({ made, payload }: EventOf<'answered'>, settings: Ticke
     effects: [
       { type: 'changeRecord', kind: TICKET, id, state: 'failed' },
       ...(made.room ? [{ type: 'deleteChannel', channelId: made.room, optional: true } as const] : []),
-      ...notOpened('createFailed', reply),
+      ...notOpened('createFailed', reply, ticket, view),
       ...(line ? noteInReception(line, settings, view) : []),
     ],
     reasons: [{ code: 'createFailed' }],
@@ -53,8 +54,20 @@ export function takeBack({ made, payload }: EventOf<'answered'>, settings: Ticke
   }
 }
 
-/** Shown to the person who waits for their ticket. */
-export function notOpened(code: TicketRefusal, reply: StoredReply | null): Effect[] {
-  if (!reply) return []
-  return [{ type: 'reply', isPrivate: true, message: { content: refusalWords(code, reply.locale.own) } }]
+/** Shown to the person who waits for the ticket; its member is told in private if nobody does. */
+export function notOpened(
+  code: TicketRefusal,
+  reply: StoredReply | null,
+  ticket: Ticket | null,
+  { guild }: Pick<RuleView, 'guild'>,
+): Effect[] {
+  if (reply) return [{ type: 'reply', isPrivate: true, message: { content: refusalWords(code, reply.locale.own) } }]
+  return ticket ? [tellNotOpened(ticket.openerId, guild)] : []
 }
+
+export const tellNotOpened = (userId: string, guild: RuleView['guild']): Effect => ({
+  type: 'sendDirectMessage',
+  userId,
+  message: { content: m['tickets.bot.notOpenedTold']({ server: escapeMarkdown(guild.name) }, guild) },
+  optional: true,
+})

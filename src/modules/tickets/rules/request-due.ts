@@ -4,6 +4,7 @@ import type { RuleView } from '#core/bot/view.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import type { TicketsSettings } from '../settings.ts'
+import { tellNotOpened } from './created.ts'
 import { type Decidable, withPanel } from './decide-request.ts'
 import { putTicket } from './draft.ts'
 import { nextSupportTime } from './next-support-time.ts'
@@ -34,10 +35,10 @@ const change = ({ record, state }: TicketRequest, to: string, more: object = {})
   ...more,
 })
 
-const tell = ({ draft }: TicketRequest, words: 'expiredTold' | 'notOpenedTold', { guild }: RuleView): Effect => ({
+const tellExpired = ({ draft }: TicketRequest, { guild }: RuleView): Effect => ({
   type: 'sendDirectMessage',
   userId: draft.openerId,
-  message: { content: m[`tickets.bot.${words}`]({ server: escapeMarkdown(guild.name) }, guild) },
+  message: { content: m['tickets.bot.expiredTold']({ server: escapeMarkdown(guild.name) }, guild) },
   optional: true,
 })
 
@@ -91,7 +92,7 @@ function askTheTeam(found: Decidable, settings: TicketsSettings, view: RuleView)
 }
 
 const giveUp = (request: TicketRequest, code: string, view: RuleView): Decision => ({
-  effects: [change(request, 'expired'), tell(request, 'notOpenedTold', view)],
+  effects: [change(request, 'expired'), tellNotOpened(request.draft.openerId, view.guild)],
   reasons: [{ code }],
 })
 
@@ -101,7 +102,7 @@ function expire(request: Decidable, view: RuleView): Decision {
   const edited: Effect[] =
     channelId && messageId ? [{ type: 'editMessage', channelId, messageId, message, optional: true }] : []
   return {
-    effects: [change(request, 'expired'), ...edited, tell(request, 'expiredTold', view)],
+    effects: [change(request, 'expired'), ...edited, tellExpired(request, view)],
     reasons: [{ code: 'requestExpired' }],
   }
 }
