@@ -14,34 +14,21 @@ import {
   withRefs,
 } from '#core/bot/sequence.ts'
 import type { StateEffect } from '#core/bot/state-effects.ts'
-import type { Queries } from '#store/transaction.ts'
 import type { EventOrigin } from '../runtime/apply-decision.ts'
 import type { Time } from '../time.ts'
 import { isOnce } from './entries.ts'
 import type { Replies } from './replies.ts'
 import type { RunStep } from './run-step.ts'
 import { type AnswerTo, isAnsweredLater, optionsOf, refusalIn, stateFrom } from './sequence-steps.ts'
+import { type SequenceStore, storedWait } from './sequence-store.ts'
 import { tellModule } from './tell-module.ts'
 import { doneWords, failureWords } from './words.ts'
 
 /** Waits between retries. Stored sequences are returned to the store after the first few. */
 const WAITS_MS = [1_000, 3_000, 10_000, 30_000, 60_000]
 const TRIES_BEFORE_STORE = 2
-const STORED_WAIT_MAX_MS = 5 * 60_000
 /** About an hour altogether. */
 const STORED_TRIES_MAX = 20
-
-/** Only what notes progress rejects while the database is unavailable: the others are noted later. */
-export type SequenceStore = {
-  /** Stores the progress. False: another process has it by now and continues it. */
-  noteStep(sequence: Sequence, progress: SequenceProgress): Promise<boolean>
-  /** In the transaction of what a module decided about an answer; null: nothing is left to do. False: as above. */
-  noteTold(queries: Queries, sequence: Sequence, next: SequenceProgress | null): Promise<boolean>
-  /** Nothing is left to do. */
-  finish(sequence: Sequence): Promise<unknown>
-  /** The platform is unreachable: the sequence is taken again at that time, from where it stopped. */
-  retry(sequence: Sequence, options: { at: number; tries: number }): Promise<unknown>
-}
 
 export type SequenceDeps = {
   runStep: RunStep
@@ -217,5 +204,3 @@ export function createSequenceRunner(deps: SequenceDeps): RunSequence {
     return end(null)
   }
 }
-
-export const storedWait = (tries: number) => Math.min(STORED_WAIT_MAX_MS, 5_000 * 2 ** tries)

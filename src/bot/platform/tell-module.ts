@@ -4,7 +4,7 @@ import type { Sequence, SequenceProgress } from '#core/bot/sequence.ts'
 import { isDatabaseAway } from '#store/database.ts'
 import type { Queries } from '#store/transaction.ts'
 import type { EventOrigin } from '../runtime/apply-decision.ts'
-import type { SequenceStore } from './run-sequence.ts'
+import type { SequenceStore } from './sequence-store.ts'
 
 type Deps = {
   /** Resolves when the module's decision is committed. Waits for the server's line, which never waits for a lane. */

@@ -12,7 +12,8 @@ import {
 } from '#store/bot/outbox.ts'
 import type { Database } from '#store/database.ts'
 import type { ShardShare } from '#store/jobs.ts'
-import type { RunOptions, SequenceStore } from '../platform/run-sequence.ts'
+import type { RunOptions } from '../platform/run-sequence.ts'
+import type { SequenceStore } from '../platform/sequence-store.ts'
 import { every, type Time } from '../time.ts'
 
 /** What a dead process had taken is released after this time. */

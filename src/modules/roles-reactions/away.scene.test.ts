@@ -3,9 +3,9 @@ import { openScene } from '#bot/testing/scene.ts'
 import { SCENE_PEOPLE } from '#bot/testing/scene-world.ts'
 import { DEFAULT_MENTIONS } from '#core/settings/message.ts'
 import { readSettings } from '#store/settings.ts'
-import { asksToPublish } from './publishing.fixture.ts'
 import { type ReactionMessage, reactionMessage } from './reaction-message.ts'
 import { newReactionMessage } from './rules/new-reaction-message.ts'
+import { asksToPublish } from './testing/publishing.ts'
 
 const scene = await openScene()
 const pairs = [

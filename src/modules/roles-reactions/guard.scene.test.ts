@@ -3,9 +3,9 @@ import { openScene } from '#bot/testing/scene.ts'
 import { PERMISSIONS } from '#core/guild/permissions.ts'
 import { DEFAULT_MENTIONS } from '#core/settings/message.ts'
 import { readSettings } from '#store/settings.ts'
-import { asksToPublish } from './publishing.fixture.ts'
 import { type ReactionMessage, reactionMessage } from './reaction-message.ts'
 import { newReactionMessage } from './rules/new-reaction-message.ts'
+import { asksToPublish } from './testing/publishing.ts'
 
 const scene = await openScene()
 const [red, blue] = [scene.roleId('Red'), scene.roleId('Blue')]

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
 import { PERMISSIONS } from '#core/guild/permissions.ts'
-import { asksToPublish, publishing, saying } from './publishing.fixture.ts'
+import { asksToPublish, publishing, saying } from './testing/publishing.ts'
 
 const scene = await openScene()
 const { control } = scene.emulator
-const [red, vip] = [scene.roleId('Red'), scene.roleId('VIP')]
+const [red, blue, vip] = [scene.roleId('Red'), scene.roleId('Blue'), scene.roleId('VIP')]
 const RANDOM = scene.channelId('random')
 const { entryWith, saves, published, emojisOn } = publishing(scene)
 

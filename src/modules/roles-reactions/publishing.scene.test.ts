@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
-import { asksToPublish, publishing, saying } from './publishing.fixture.ts'
 import type { ReactionMessage } from './reaction-message.ts'
+import { asksToPublish, publishing, saying } from './testing/publishing.ts'
 
 const scene = await openScene()
 const { pairs, entryWith, saved, saves, published, emojisOn } = publishing(scene)

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
 import { DEFAULT_MENTIONS } from '#core/settings/message.ts'
 import { readSettings } from '#store/settings.ts'
-import { asksToPublish } from './publishing.fixture.ts'
 import { type ReactionMessage, reactionMessage } from './reaction-message.ts'
 import { newReactionMessage } from './rules/new-reaction-message.ts'
+import { asksToPublish } from './testing/publishing.ts'
 
 const scene = await openScene()
 const [red, blue, vip] = [scene.roleId('Red'), scene.roleId('Blue'), scene.roleId('VIP')]

@@ -3,10 +3,10 @@ import { openScene } from '#bot/testing/scene.ts'
 import { DEFAULT_MENTIONS } from '#core/settings/message.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
 import { readSettings } from '#store/settings.ts'
-import { asksToPublish } from './publishing.fixture.ts'
 import { type ReactionMessage, reactionMessage } from './reaction-message.ts'
 import { newReactionMessage } from './rules/new-reaction-message.ts'
 import { usesNeeds, usesOfMessage } from './rules/pair-uses.ts'
+import { asksToPublish } from './testing/publishing.ts'
 
 const scene = await openScene()
 const [red, blue] = [scene.roleId('Red'), scene.roleId('Blue')]

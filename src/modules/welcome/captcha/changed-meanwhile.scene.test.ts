@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
 import { bot } from '../bot.ts'
-import { newcomers } from './newcomers.fixture.ts'
+import { newcomers } from '../testing/newcomers.ts'
 
 const scene = await openScene({ bots: [bot] })
 const channel = '#desk'

@@ -2,7 +2,7 @@ import { PermissionFlagsBits } from 'discord-api-types/v10'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
 import { bot } from '../bot.ts'
-import { newcomers } from './newcomers.fixture.ts'
+import { newcomers } from '../testing/newcomers.ts'
 
 const scene = await openScene({ bots: [bot] })
 const channel = '#desk'

@@ -1,9 +1,9 @@
 import type { Scene } from '#bot/testing/scene.ts'
 import { DEFAULT_MENTIONS } from '#core/settings/message.ts'
 import { readSettings } from '#store/settings.ts'
-import { type ReactionMessage, reactionMessage } from './reaction-message.ts'
-import { newReactionMessage } from './rules/new-reaction-message.ts'
-import type { PublishAsked } from './rules/publish.ts'
+import { type ReactionMessage, reactionMessage } from '../reaction-message.ts'
+import { newReactionMessage } from '../rules/new-reaction-message.ts'
+import type { PublishAsked } from '../rules/publish.ts'
 
 type Site = Pick<Scene, 'siteAsks' | 'passes'>
 
