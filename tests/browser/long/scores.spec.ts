@@ -27,7 +27,7 @@ test('XP from another bot is imported, and the import is undone', async ({ page 
   await expect(dialog.getByRole('cell', { name: '255' })).toBeVisible()
   await ok.click()
   await expect(dialog).toBeHidden()
-  await expect(section.getByText(/^Import: \d of 1 members\.$/)).toBeVisible()
+  await expect(section.getByText(/^Import: \d of 1\.$/)).toBeVisible()
   await expect(section.getByText(/^Import, /)).toBeVisible({ timeout: BOT_MAX_MS })
 
   await section.getByRole('button', { name: 'Restore' }).first().click()
