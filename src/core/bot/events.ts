@@ -110,6 +110,8 @@ export type BotEvent =
       { member: MemberSnapshot /** Whose invite, where it could be told. */; invite?: InviteUse | null }
     >
   | Event<'memberUpdated', { before: MemberSnapshot | null; member: MemberSnapshot }>
+  /** Let in by the welcome module: they passed its test for newcomers, or need none. Only where there is one. */
+  | Event<'memberVerified', { userId: string }>
   | Event<'memberLeft', { member: MemberSnapshot; departure: DepartureKind }>
   | Event<'messageCreated', { message: MessageSnapshot /** null for webhooks. */; member: MemberSnapshot | null }>
   | Event<'messageEdited', { before: MessageSnapshot | null; message: MessageSnapshot; member: MemberSnapshot | null }>

@@ -1,13 +1,14 @@
-import * as z from 'zod/mini'
-import { askModule } from '#core/bot/ask-module.ts'
 import type { Effect } from '../bot/effects.ts'
+import type { MemberSnapshot } from '../bot/snapshots.ts'
+import type { RuleView } from '../bot/view.ts'
 
-/** Somebody passed the test for newcomers, or needs none: the modules that wait for it are notified. */
-export const VERIFIED = 'verified'
+/** Whether a newcomer gets nothing before `memberVerified`. */
+export const awaitsVerification = (
+  { bot }: Pick<MemberSnapshot, 'bot'>,
+  { shared }: Pick<RuleView, 'shared'>,
+): boolean => shared.verification === true && !bot
 
-const payload = z.object({ userId: z.string() })
-
-export const verifiedUser = (written: unknown): string | null => payload.safeParse(written).data?.userId ?? null
-
-export const tellVerified = (module: string, guildId: string, userId: string, at: number): Effect =>
-  askModule({ guild: { id: guildId }, now: at }, { module, from: 'welcome', what: VERIFIED, payload: { userId } })
+export const memberVerified = (userId: string, { guild, now }: Pick<RuleView, 'guild' | 'now'>): Effect => ({
+  type: 'emit',
+  event: { type: 'memberVerified', guildId: guild.id, at: now, userId },
+})

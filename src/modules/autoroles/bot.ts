@@ -1,7 +1,6 @@
 import { defineBot } from '#core/bot/define-bot.ts'
 import type { Needs } from '#core/bot/view.ts'
 import { mayHaveEntered } from '#core/members/has-entered.ts'
-import { VERIFIED, verifiedUser } from '#core/members/verified.ts'
 import { cancelRoute, roleAll, roleCancel, roleFor, roleStatus } from './commands/role-commands.ts'
 import { stickyReset } from './commands/sticky-command.ts'
 import { replaceRoute, resetRoute, tempRoleAdd, tempRoleRemove, tempRoleReset } from './commands/temprole-commands.ts'
@@ -64,12 +63,8 @@ export const bot = defineBot(autorolesModule, {
         return { ...entered, effects: [...stripped.effects, ...entered.effects] }
       },
     },
-    requested: {
-      concerns: ({ what }) => what === VERIFIED,
-      needs: ({ payload }, settings) => {
-        const userId = verifiedUser(payload)
-        return userId ? { members: [userId], ...arrival(userId, settings) } : {}
-      },
+    memberVerified: {
+      needs: ({ userId }, settings) => ({ members: [userId], ...arrival(userId, settings) }),
       decide: decideVerified,
     },
     memberLeft: {

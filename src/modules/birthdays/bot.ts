@@ -3,7 +3,7 @@ import { byJob, byTag } from '#core/bot/dispatch.ts'
 import { type Decision, nothing } from '#core/bot/effects.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { dayIn } from '#core/local-time.ts'
-import { VERIFIED, verifiedUser } from '#core/members/verified.ts'
+import { awaitsVerification } from '#core/members/verified.ts'
 import { BIRTHDAY_SHOWN, dateKind } from '#core/person/birthday-records.ts'
 import { isCelebrated } from '#core/person/celebrations.ts'
 import { deliveryTags } from '#core/rewards/reward-delivery.ts'
@@ -63,19 +63,12 @@ export const bot = defineBot(birthdaysModule, {
       when: ({ birthdays }) => birthdays.role !== null,
       needs: ({ member }, { birthdays }) => dateNeeds(member.id, birthdays.mode),
       decide: ({ member }, _settings, view) =>
-        view.shared.verification && !member.bot ? nothing('awaitsEntry') : welcome(member.id, view),
+        awaitsVerification(member, view) ? nothing('awaitsEntry') : welcome(member.id, view),
     },
-    requested: {
+    memberVerified: {
       when: ({ birthdays }) => birthdays.role !== null,
-      concerns: ({ what }) => what === VERIFIED,
-      needs({ payload }, { birthdays }) {
-        const userId = verifiedUser(payload)
-        return userId ? dateNeeds(userId, birthdays.mode) : {}
-      },
-      decide({ payload }, _settings, view) {
-        const userId = verifiedUser(payload)
-        return userId ? welcome(userId, view) : nothing('badRequest')
-      },
+      needs: ({ userId }, { birthdays }) => dateNeeds(userId, birthdays.mode),
+      decide: ({ userId }, _settings, view) => welcome(userId, view),
     },
     memberLeft: {
       when: ({ birthdays }) => birthdays.role !== null,

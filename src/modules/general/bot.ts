@@ -1,6 +1,5 @@
 import { defineBot } from '#core/bot/define-bot.ts'
 import { byJob, byTag } from '#core/bot/dispatch.ts'
-import { VERIFIED, verifiedUser } from '#core/members/verified.ts'
 import { PREMIUM_JOBS } from '#core/premium/premium-jobs.ts'
 import { SECURITY_JOB } from '#core/security/security-jobs.ts'
 import { config } from './commands/config-command.ts'
@@ -40,19 +39,15 @@ import type { GeneralSettings } from './settings.ts'
 export const bot = defineBot(generalModule, {
   on: {
     requested: {
-      concerns: ({ what }) => what === 'tempRole' || what === 'endTempRole' || what === VERIFIED,
-      needs: ({ what, payload }) => {
-        const newcomer = what === VERIFIED ? verifiedUser(payload) : null
-        if (newcomer) return { members: [newcomer], records: tempRolesOf(newcomer) }
+      concerns: ({ what }) => what === 'tempRole' || what === 'endTempRole',
+      needs: ({ payload }) => {
         const asked = readEnding(payload)
         if (!asked) return {}
         const { userId, roleId } = asked
         return { members: [userId], records: { held: { kind: TEMP_ROLE, id: recordId(userId, roleId) } } }
       },
-      decide(event, _settings, view) {
-        if (event.what === VERIFIED) return giveBackVerified(event, view)
-        return event.what === 'tempRole' ? giveTemporaryRole(event, view) : endTemporaryRoleEarly(event, view)
-      },
+      decide: (event, _settings, view) =>
+        event.what === 'tempRole' ? giveTemporaryRole(event, view) : endTemporaryRoleEarly(event, view),
     },
     messageCreated: {
       onlyAddressed: true,
@@ -91,6 +86,10 @@ export const bot = defineBot(generalModule, {
     memberJoined: {
       needs: ({ member }) => ({ records: tempRolesOf(member.id) }),
       decide: (event, _settings, view) => giveBackRoles(event, view),
+    },
+    memberVerified: {
+      needs: ({ userId }) => ({ members: [userId], records: tempRolesOf(userId) }),
+      decide: (event, _settings, view) => giveBackVerified(event, view),
     },
     memberUpdated: {
       concerns: ({ before, member }) => before?.roleIds.some((id) => !member.roleIds.includes(id)) ?? false,

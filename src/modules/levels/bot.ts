@@ -6,7 +6,7 @@ import { dropJobs, dropRoutes, dropTags } from '#core/drops/drop-parts.ts'
 import { followVoice, VOICE_JOB } from '#core/gains/voice-tick.ts'
 import { boardJobs, boardTags } from '#core/leaderboards/board-parts.ts'
 import { concernsBoard, scheduleBoard } from '#core/leaderboards/discord-board.ts'
-import { VERIFIED, verifiedUser } from '#core/members/verified.ts'
+import { awaitsVerification } from '#core/members/verified.ts'
 import { deliveryTags } from '#core/rewards/reward-delivery.ts'
 import { scoreJobs } from '#core/scores/score-parts.ts'
 import { placesIn } from '#core/templates/places-in.ts'
@@ -80,16 +80,12 @@ export const bot = defineBot(levelsModule, {
     memberJoined: {
       needs: ({ member }) => forReturning(member.id),
       decide: ({ member }, settings, view) =>
-        view.shared.verification && !member.bot ? nothing('awaitsEntry') : welcomeBack(member, settings, view),
+        awaitsVerification(member, view) ? nothing('awaitsEntry') : welcomeBack(member, settings, view),
     },
-    requested: {
-      concerns: ({ what }) => what === VERIFIED,
-      needs({ payload }) {
-        const userId = verifiedUser(payload)
-        return userId ? { members: [userId], ...forReturning(userId) } : {}
-      },
-      decide({ payload }, settings, view) {
-        const member = view.members.get(verifiedUser(payload) ?? '')
+    memberVerified: {
+      needs: ({ userId }) => ({ members: [userId], ...forReturning(userId) }),
+      decide({ userId }, settings, view) {
+        const member = view.members.get(userId)
         return member ? welcomeBack(member, settings, view) : nothing('memberGone')
       },
     },

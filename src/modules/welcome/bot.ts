@@ -1,6 +1,5 @@
 import { defineBot } from '#core/bot/define-bot.ts'
 import { mayHaveEntered } from '#core/members/has-entered.ts'
-import { VERIFIED, verifiedUser } from '#core/members/verified.ts'
 import { captchaSend, captchaVerify, captchaWaiting } from './captcha/commands/captcha-commands.ts'
 import { challengeQuery } from './captcha/rules/challenge.ts'
 import {
@@ -16,11 +15,12 @@ import {
 import { heldUpKey } from './captcha/rules/decide-arrival.ts'
 import { decideRefused, decideTimeout, decideWeb, isByHand, refusedUser } from './captcha/rules/decide-end.ts'
 import { GATE_POSTED, noteDeleted, noteGate, pressGate } from './captcha/rules/gate.ts'
+import { GREET, verifiedUser } from './captcha/rules/greet-verified.ts'
 import { hideNewChannel } from './captcha/rules/hide-new-channel.ts'
 import { LOCK_JOB, LOCKED, lockChannels, UNLOCK_JOB, unlockChannels } from './captcha/rules/lock-channels.ts'
 import { CHALLENGE_REFUSED, passedKey, TIMEOUT_JOB } from './captcha/rules/outcomes.ts'
 import { REDRAWN, sumInPlace } from './captcha/rules/redraw.ts'
-import { removalsKey, removedKey } from './captcha/rules/removals.ts'
+import { failedKey, removalsKey } from './captcha/rules/removals.ts'
 import { countResult, RESULT, RESULTS } from './captcha/rules/results.ts'
 import { WEB_JOB } from './captcha/rules/web-test.ts'
 import { testCommand } from './commands/test-command.ts'
@@ -64,7 +64,7 @@ export const bot = defineBot(welcomeModule, {
     },
     requested: {
       when: newcomersMatter,
-      concerns: ({ what }) => what === VERIFIED || what === RESULT,
+      concerns: ({ what }) => what === GREET || what === RESULT,
       needs: ({ what, payload }, settings) => {
         if (what === RESULT) return { memoryPrefix: RESULTS }
         const userId = verifiedUser(payload)
@@ -79,7 +79,7 @@ export const bot = defineBot(welcomeModule, {
           waitingKey(member.id),
           burstKey('goodbye'),
           removalsKey(member.id),
-          removedKey(member.id),
+          failedKey(member.id),
           ...stays(member.id, settings),
         ],
         ...(settings.captcha.status && { records: challengeQuery(member.id) }),

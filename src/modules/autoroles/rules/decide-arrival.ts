@@ -3,7 +3,7 @@ import type { EventOf } from '#core/bot/events.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { hasEntered } from '#core/members/has-entered.ts'
-import { verifiedUser } from '#core/members/verified.ts'
+import { awaitsVerification } from '#core/members/verified.ts'
 import { m } from '#texts'
 import type { AutorolesSettings, DelayedRole } from '../settings.ts'
 import { countArrival } from './arrival-rush.ts'
@@ -25,9 +25,9 @@ export function decideJoined(
   settings: AutorolesSettings,
   view: RuleView,
 ): Decision {
-  const { guild, now, shared, botId } = view
+  const { guild, now, botId } = view
   if (member.id === botId) return nothing('itsOwnMove')
-  const isIn = hasEntered(member, guild) && !(shared.verification && !member.bot)
+  const isIn = hasEntered(member, guild) && !awaitsVerification(member, view)
   const rush = countArrival(view)
   if (isIn || (settings.defaultRoleWait === 'join' && !rush.isRush)) {
     const given = giveRoles(member, member.joinedAt ?? now, settings, view)
@@ -52,11 +52,11 @@ export function decideEntered(
 }
 
 export function decideVerified(
-  { payload }: EventOf<'requested'>,
+  { userId }: EventOf<'memberVerified'>,
   settings: AutorolesSettings,
   view: RuleView,
 ): Decision {
-  const member = view.members.get(verifiedUser(payload) ?? '')
+  const member = view.members.get(userId)
   if (!member) return nothing('memberGone')
   return view.memory.has(waitingKey(member.id)) ? letIn(member, settings, view) : nothing('notWaiting')
 }

@@ -3,7 +3,7 @@ import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { RecordQuery, RuleView, StoredRecord } from '#core/bot/view.ts'
-import { verifiedUser } from '#core/members/verified.ts'
+import { awaitsVerification } from '#core/members/verified.ts'
 import { isLentFor, lastEnd, lendingsOf, lendingsWithout, withLending } from '#core/rewards/lendings.ts'
 
 /** A role that a member has for a limited time: one record for each member and role. */
@@ -107,12 +107,12 @@ export function endTemporaryRole({ key }: EventOf<'jobDue'>, view: RuleView): De
 
 /** Leaving keeps the record: a member who comes back before the end gets the role again, once they are let in. */
 export function giveBackRoles({ member }: EventOf<'memberJoined'>, view: RuleView): Decision {
-  if (!view.shared.verification || member.bot) return giveBack(member, view)
+  if (!awaitsVerification(member, view)) return giveBack(member, view)
   return nothing(runningIn(view).length > 0 ? 'temporaryRolesAwaitEntry' : 'noTemporaryRole')
 }
 
-export function giveBackVerified({ payload }: EventOf<'requested'>, view: RuleView): Decision {
-  const member = view.members.get(verifiedUser(payload) ?? '')
+export function giveBackVerified({ userId }: EventOf<'memberVerified'>, view: RuleView): Decision {
+  const member = view.members.get(userId)
   return member ? giveBack(member, view) : nothing('memberGone')
 }
 

@@ -1,11 +1,11 @@
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
-import { verifiedUser } from '#core/members/verified.ts'
 import { challengeRecord } from '../captcha/rules/challenge.ts'
 import { decideArrival, decideEntered } from '../captcha/rules/decide-arrival.ts'
 import { decideByHand, decideLeft, isByHand } from '../captcha/rules/decide-end.ts'
-import { isRemovedOften, removedKey } from '../captcha/rules/removals.ts'
+import { verifiedUser } from '../captcha/rules/greet-verified.ts'
+import { failedKey, isRemovedOften } from '../captcha/rules/removals.ts'
 import type { WelcomeSettings } from '../settings.ts'
 import { decideGoodbye, isBeforeTheDoor } from './decide-goodbye.ts'
 import { decideWelcome } from './decide-welcome.ts'
@@ -39,7 +39,7 @@ export function decideVerified(
 
 export function decideDeparture(event: EventOf<'memberLeft'>, settings: WelcomeSettings, view: RuleView): Decision {
   const { id } = event.member
-  const isUntested = challengeRecord(view) !== null || view.memory.has(removedKey(id)) || isRemovedOften(id, view)
+  const isUntested = challengeRecord(view) !== null || view.memory.has(failedKey(id)) || isRemovedOften(id, view)
   const said = both(decideLeft(event, settings, view), decideGoodbye(event, settings, view, isUntested))
   return { ...said, effects: [...said.effects, ...noteStay(event, settings, view, isUntested)] }
 }

@@ -7,6 +7,7 @@ type Sentence = (inputs: { who: string }) => string
 const EVENTS: Record<EventType, Sentence> = {
   memberJoined: m['why.events.memberJoined'],
   memberUpdated: m['why.events.memberUpdated'],
+  memberVerified: m['why.events.memberVerified'],
   memberLeft: m['why.events.memberLeft'],
   messageCreated: m['why.events.messageCreated'],
   messageEdited: m['why.events.messageEdited'],

@@ -1,12 +1,13 @@
 import type { Decision } from '#core/bot/effects.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { memberVerified } from '#core/members/verified.ts'
 import { m } from '#texts'
 import type { CaptchaSettings } from '../settings.ts'
 import { type Admission, admit, noteArrival } from './admit.ts'
 import { challengeRecord, newChallenge } from './challenge.ts'
 import { noteRush, openGate } from './gate.ts'
-import { noted, startChallenge, tellRoles, turnAway } from './outcomes.ts'
+import { noted, startChallenge, turnAway } from './outcomes.ts'
 
 /** The newcomer must accept the rules before the test is sent. */
 export const heldUpKey = (userId: string) => `captchaWaits:${userId}`
@@ -61,7 +62,7 @@ function act(
       const { because: code, problem = false } = admission
       const user = `<@${member.id}>`
       const warning = problem ? noted(settings, m['captcha.bot.log.broken']({ user }, { locale: guild.locale })) : []
-      const told = settings.status ? tellRoles(member.id, guild.id, now) : []
+      const told = settings.status ? [memberVerified(member.id, view)] : []
       return { decision: { effects: [...told, ...warning], reasons: settings.status ? [{ code }] : [] }, isIn: true }
     }
   }

@@ -110,14 +110,14 @@ export function decideRefused(
   const waitingRole = record && roleOfTest(record, captcha)
   const sum = !result.ok && result.code === 'cardNotDrawn' ? sumInstead(userId, captcha, view) : null
   if (sum) return sum
-  const { guild, now } = view
+  const { guild } = view
   const words = m['captcha.bot.log.broken']({ user: `<@${userId}>` }, { locale: guild.locale })
   return {
     effects: [
       { type: 'deleteRecord', kind: CHALLENGE, id: userId },
       { type: 'unschedule', job: TIMEOUT_JOB, key: userId },
       ...(waitingRole ? [{ type: 'removeRole', userId, roleId: waitingRole, optional: true } as const] : []),
-      ...letIn(userId, guild.id, now),
+      ...letIn(userId, view),
       ...noted(captcha, words),
     ],
     reasons: [{ code: 'testRoleUnusable' }],

@@ -2,13 +2,14 @@ import type { Decision, Effect, Reason } from '#core/bot/effects.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView, StoredRecord } from '#core/bot/view.ts'
 import { logEntry } from '#core/logs/log-request.ts'
-import { tellVerified } from '#core/members/verified.ts'
+import { memberVerified } from '#core/members/verified.ts'
 import { printedName } from '#core/templates/names.ts'
 import { m } from '#texts'
 import type { CaptchaSettings } from '../settings.ts'
 import { type AskedChallenge, CHALLENGE, challengeIn, roleOfTest } from './challenge.ts'
 import { challengeMessage, failedMessage } from './challenge-message.ts'
-import { rememberRemoval, rememberRemoved, removedKey } from './removals.ts'
+import { greetVerified } from './greet-verified.ts'
+import { failedKey, rememberFailed, rememberRemoval } from './removals.ts'
 import { noteResult } from './results.ts'
 
 type Settings = CaptchaSettings['captcha']
@@ -77,7 +78,7 @@ export function pass(
   options: { answer?: readonly Effect[]; by?: string | undefined; code?: string } = {},
 ): Decision {
   const userId = record.id
-  const { guild, now } = view
+  const { now } = view
   const { verifiedRole } = settings
   const waitingRole = roleOfTest(record, settings)
   return {
@@ -87,12 +88,12 @@ export function pass(
       { type: 'deleteRecord', kind: CHALLENGE, id: userId },
       { type: 'unschedule', job: TIMEOUT_JOB, key: userId },
       { type: 'remember', key: passedKey(userId), value: { at: now }, forgetAt: now + PASSED_KEPT_MS },
-      { type: 'forget', key: removedKey(userId) },
+      { type: 'forget', key: failedKey(userId) },
       ...(options.answer ?? []),
       ...(waitingRole ? [{ type: 'removeRole', userId, roleId: waitingRole, optional: true } as const] : []),
       ...(verifiedRole ? [{ type: 'addRole', userId, roleId: verifiedRole, optional: true } as const] : []),
       ...withdrawn(record),
-      ...letIn(userId, guild.id, now),
+      ...letIn(userId, view),
       // Members let in by a moderator, or because the test was switched off, have not solved it.
       ...(options.code === undefined ? [noteResult('passed', view)] : []),
       ...logged(settings, 'pass', passedLine(record, view, options.by), view),
@@ -102,18 +103,9 @@ export function pass(
   }
 }
 
-/** Those who give roles to newcomers once they are let in. */
-export const tellRoles = (userId: string, guildId: string, now: number): Effect[] => [
-  tellVerified('autoroles', guildId, userId, now),
-  tellVerified('general', guildId, userId, now),
-  tellVerified('levels', guildId, userId, now),
-  tellVerified('birthdays', guildId, userId, now),
-]
-
-/** Roles first: the greeting may mention them. */
-export const letIn = (userId: string, guildId: string, now: number): Effect[] => [
-  ...tellRoles(userId, guildId, now),
-  tellVerified('welcome', guildId, userId, now),
+export const letIn = (userId: string, view: Pick<RuleView, 'guild' | 'now'>): Effect[] => [
+  memberVerified(userId, view),
+  greetVerified(userId, view),
 ]
 
 export function fail(
@@ -168,7 +160,7 @@ export function fail(
       forgotten,
       over,
       ...(settings.onFail === 'kick' ? [rememberRemoval(userId, view)] : []),
-      rememberRemoved(userId, view.now),
+      rememberFailed(userId, view.now),
       ...answer,
       ...withdrawn(record),
       { type: 'sendDirectMessage', userId, message: { content: words }, optional: true },

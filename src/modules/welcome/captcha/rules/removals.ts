@@ -26,11 +26,11 @@ export const rememberRemoval = (userId: string, view: Pick<RuleView, 'memory' | 
 })
 
 /** For their departure, which follows: they were never let in. */
-export const removedKey = (userId: string) => `captchaRemoved:${userId}`
+export const failedKey = (userId: string) => `captchaFailed:${userId}`
 
-export const rememberRemoved = (userId: string, now: number): Effect => ({
+export const rememberFailed = (userId: string, now: number): Effect => ({
   type: 'remember',
-  key: removedKey(userId),
+  key: failedKey(userId),
   value: { at: now },
   forgetAt: now + HOUR_MS,
 })
