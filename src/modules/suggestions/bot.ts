@@ -1,4 +1,5 @@
 import { defineBot } from '#core/bot/define-bot.ts'
+import { maybeOwn } from '#core/bot/deleted-messages.ts'
 import { byJob, byTag } from '#core/bot/dispatch.ts'
 import { deliveryTags } from '#core/rewards/reward-delivery.ts'
 import { suggest } from './commands/suggest.ts'
@@ -29,7 +30,6 @@ import {
   goneChannel,
   markChannelRemoved,
   markRemoved,
-  maybeSuggestions,
   messagesNeeds,
 } from './rules/message-gone.ts'
 import {
@@ -103,8 +103,9 @@ export const bot = defineBot(suggestionsModule, {
       decide: (_event, _settings, view) => reactionsCleared(view),
     },
     messagesDeleted: {
-      concerns: (event, _settings, guild) => maybeSuggestions(event, guild).length > 0,
-      needs: (event, _settings, guild) => messagesNeeds(maybeSuggestions(event, guild)),
+      // In whatever channel: suggestions stay where they are when the server chooses another one.
+      concerns: (event, _settings, guild) => maybeOwn(event, guild).length > 0,
+      needs: (event, _settings, guild) => messagesNeeds(maybeOwn(event, guild)),
       decide: (_event, _settings, view) => markRemoved(view),
     },
     channelChanged: {

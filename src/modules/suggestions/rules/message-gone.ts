@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
-import type { EventOf } from '#core/bot/events.ts'
-import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { Needs, RecordQuery, RuleView } from '#core/bot/view.ts'
 import { SUGGESTION_STATES } from '#core/suggestions-api.ts'
 import { suggestionEntry } from './suggestion-entry.ts'
@@ -12,18 +10,6 @@ export const CHANNEL_GONE_JOB = 'channelGone'
 const ROWS_MAX = 100
 const gone = z.object({ channelId: z.string() })
 export const goneChannel = (payload: unknown): string => gone.safeParse(payload).data?.channelId ?? ''
-
-/**
- * Those of the deleted messages that may be suggestions, in whatever channel: suggestions stay where they are when the
- * server chooses another one.
- */
-export function maybeSuggestions(
-  { messageIds, known }: EventOf<'messagesDeleted'>,
-  { bot }: Pick<GuildIndex, 'bot'>,
-): string[] {
-  const written = new Map(known.map(({ id, author }) => [id, author.id]))
-  return messageIds.filter((id) => (written.get(id) ?? bot.id) === bot.id)
-}
 
 const posted = (query: Omit<RecordQuery, 'kind'>): RecordQuery => ({
   kind: SUGGESTION,

@@ -1,3 +1,4 @@
+import { maybeOwn } from '#core/bot/deleted-messages.ts'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
@@ -40,12 +41,10 @@ export const editNeeds = ({ message }: Edited, settings: CommunitySettings, guil
   messages: message.replyTo ? [message.replyTo] : [],
 })
 
-export function deletionNeeds({ messageIds, known }: Deleted, settings: CommunitySettings, guild: GuildIndex): Needs {
-  const writers = new Map(known.map(({ id, author }) => [id, author.id]))
-  // A board may have moved since, and collect from the channel of another: any message of the bot may be a copy.
-  const messageId = messageIds.filter((id) => (writers.get(id) ?? guild.bot.id) === guild.bot.id)
-  const posts = { kind: STAR, messageId, limit: COPIES_MAX }
-  return { records: { ...copiesOf(messageIds, settings, guild), posts } }
+export function deletionNeeds(event: Deleted, settings: CommunitySettings, guild: GuildIndex): Needs {
+  // Any message of the bot may be a copy: a board may have moved since, and collect from the channel of another.
+  const posts = { kind: STAR, messageId: maybeOwn(event, guild), limit: COPIES_MAX }
+  return { records: { ...copiesOf(event.messageIds, settings, guild), posts } }
 }
 
 const allStars = (view: RuleView) => Object.keys(view.records).flatMap((name) => starsIn(view, name))
