@@ -4,9 +4,9 @@ import { toDiscord } from '#core/bot/to-discord.ts'
 import { type Locale, otherLocale } from '#core/locale.ts'
 import { type Message, versionsOf } from '#core/settings/message.ts'
 import { m } from '#texts'
+import { ActionDialog } from '../action-dialog.tsx'
 import { Button, IconButton } from '../button.tsx'
 import { DiscordThemeSegment } from '../discord/preview-theme.tsx'
-import { Modal } from '../modal.tsx'
 import { Segment } from '../segment.tsx'
 import { convertParts, losesParts } from './convert-format.ts'
 import { JsonDialog } from './json-dialog.tsx'
@@ -118,29 +118,14 @@ type FormatQuestionProps = { to: Message['format']; onYes(): void; onClosed(): v
 
 function FormatQuestion({ to, onYes, onClosed }: FormatQuestionProps) {
   const [question, lost] = QUESTIONS[to]
+  const act = async () => {
+    onYes()
+    return { ok: true } as const
+  }
   return (
-    <Modal
-      title={question()}
-      onClosed={onClosed}
-      actions={(close) => (
-        <>
-          <Button look="ghost" onClick={close}>
-            {m['ui.cancel']()}
-          </Button>
-          <Button
-            look="primary"
-            onClick={() => {
-              onYes()
-              close()
-            }}
-          >
-            {m['ui.editor.format.yes']()}
-          </Button>
-        </>
-      )}
-    >
+    <ActionDialog title={question()} okLabel={m['ui.editor.format.yes']()} act={act} onClosed={onClosed}>
       <p>{lost()}</p>
-    </Modal>
+    </ActionDialog>
   )
 }
 
