@@ -29,7 +29,7 @@ import {
   personLookedFor,
   personNeeds,
   ticketsOfMember,
-} from './rules/opener-away.ts'
+} from './rules/people-away.ts'
 import { PROMISE_JOB, promiseDue, startPromises } from './rules/promise.ts'
 import {
   EDIT_FAILED,

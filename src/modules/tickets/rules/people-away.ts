@@ -8,7 +8,7 @@ import { closeLeft } from './idle.ts'
 import { LIVE_MAX, LIVE_STATES, TICKET, ticketsIn } from './ticket-record.ts'
 
 /** Tag of the lookup whether the member of a ticket, or its claimer, is still on the server. */
-export const PERSON_LOOKED_FOR = 'openerLookedFor'
+export const PERSON_LOOKED_FOR = 'personLookedFor'
 
 const asked = z.object({ userId: z.string() })
 const listed = z.array(z.object({ user: z.object({ id: z.string() }) }))
