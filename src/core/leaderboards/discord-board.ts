@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { BotMessage } from '#core/bot/message.ts'
+import { deleteCopy, notePlace, placeIn } from '#core/bot/message-place.ts'
 import { ref } from '#core/bot/ref.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { logAlert } from '#core/logs/log-request.ts'
 import { m } from '#texts'
 import type { Board } from './board.ts'
-import { deleteCopy, notePlace, PLACE, placeOf } from './board-place.ts'
 import { nameOnBoard } from './name-on-board.ts'
 import type { BoardEntry } from './reply.ts'
 
@@ -18,6 +18,7 @@ export const BOARD_DONE_TAG = 'boardDone'
 const EVERY_MS = 10 * 60_000
 const FAILURES_MAX = 3
 const MEMORY = 'board'
+const PLACE = 'boardPlace'
 const REMEMBER_MS = 30 * 86_400_000
 
 /** A message that is kept up to date: what differs between levels and money. */
@@ -76,7 +77,8 @@ export function updateBoard<Settings>(own: DiscordBoard<Settings>, settings: Set
   const [color, title] = [own.color(settings, view), own.title(view)]
   const text = [color, title, description].join('\n')
   const known = rememberedBy(view)
-  const place = placeOf(posted, view)
+  const last = placeIn(PLACE, view)
+  const place = last?.messageId === posted ? last : null
   const left = place && place.channelId !== channel ? place : null
   const messageId = left ? null : posted
   if (messageId && place && known.text === text) return { effects: [again], reasons: [{ code: 'boardUnchanged' }] }
@@ -96,11 +98,11 @@ export function updateBoard<Settings>(own: DiscordBoard<Settings>, settings: Set
   const shown: Effect[] = messageId
     ? [
         { type: 'editMessage', channelId: channel, messageId, message, priority: 'soon', answerTo },
-        notePlace(channel, messageId, view),
+        notePlace(PLACE, { channelId: channel, messageId }, view),
       ]
     : [
         { type: 'sendMessage', channelId: channel, message, as: 'board', priority: 'soon', answerTo },
-        notePlace(channel, ref('board'), view),
+        notePlace(PLACE, { channelId: channel, messageId: ref('board') }, view),
         { type: 'changeSettings', changes: { [`${own.key}.message`]: ref('board') } },
         ...(left ? [deleteCopy(left)] : []),
       ]

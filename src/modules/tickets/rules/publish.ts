@@ -5,8 +5,8 @@ import type { EventOf } from '#core/bot/events.ts'
 import { fromVersion } from '#core/bot/from-saved.ts'
 import { answerRemoval, removalAsked } from '#core/bot/leaving-message.ts'
 import type { BotBlock, BotButton, BotMessage, BotRow } from '#core/bot/message.ts'
+import { deleteCopy, notePlace, placeIn } from '#core/bot/message-place.ts'
 import { uploadsAttached } from '#core/bot/message-uploads.ts'
-import type { Id } from '#core/bot/ref.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { fillVersion } from '#core/settings/fill-message.ts'
 import { versionFor, writtenMentions } from '#core/settings/message.ts'
@@ -31,9 +31,7 @@ const KEPT_MS = 10 * 365 * 86_400_000
 export const PUBLISHED_PREFIX = 'published:'
 const publishedKey = (id: string) => `${PUBLISHED_PREFIX}${id}`
 
-/** Where the message of a publication is: the settings forget it when somebody chooses another channel. */
 const placeKey = (id: string) => `publicationPlace:${id}`
-const place = z.object({ channelId: z.string(), messageId: z.string() })
 
 export const publishNeeds = (payload: unknown): Needs => ({
   memory: [placeKey(payloadOf.safeParse(payload).data?.publicationId ?? '')],
@@ -105,7 +103,7 @@ export function publish({ payload }: EventOf<'jobDue'>, settings: TicketsSetting
     effects: [
       edit(publication, publication.messageId, message),
       remembered(publication.id, message, view.now),
-      placed(publication, publication.messageId, view.now),
+      notePlace(placeKey(publication.id), { channelId: publication.channel, messageId: publication.messageId }, view),
     ],
     reasons: [{ code: 'published' }],
     onFailure: { tag: EDIT_FAILED, payload: { publicationId: publication.id } },
@@ -126,27 +124,20 @@ const remembered = (id: string, message: BotMessage, now: number): Effect => ({
   forgetAt: now + KEPT_MS,
 })
 
-const placed = ({ id, channel }: TicketPublication, messageId: Id, now: number): Effect => ({
-  type: 'remember',
-  key: placeKey(id),
-  value: { channelId: channel, messageId },
-  forgetAt: now + KEPT_MS,
-})
-
 function posted(
   publication: TicketPublication,
   message: BotMessage,
   settings: TicketsSettings,
   view: RuleView,
 ): Decision {
-  const left = place.safeParse(view.memory.get(placeKey(publication.id))).data
+  const left = placeIn(placeKey(publication.id), view)
   return {
     effects: [
       { type: 'sendMessage', channelId: publication.channel, message, as: 'posted' },
       withMessage(publication.id, ref('posted'), settings),
       remembered(publication.id, message, view.now),
-      placed(publication, ref('posted'), view.now),
-      ...(left ? [{ type: 'deleteMessage', ...left, optional: true } as const] : []),
+      notePlace(placeKey(publication.id), { channelId: publication.channel, messageId: ref('posted') }, view),
+      ...(left ? [deleteCopy(left)] : []),
     ],
     reasons: [{ code: 'published' }],
     durable: true,
