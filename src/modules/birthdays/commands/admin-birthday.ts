@@ -11,7 +11,7 @@ import { printedName } from '#core/templates/names.ts'
 import { m } from '#texts'
 import { parseDate } from '../rules/birth-date.ts'
 import { lendTo } from '../rules/find-celebrants.ts'
-import { takeFrom } from '../rules/lend-role.ts'
+import { takeLent } from '../rules/lend-role.ts'
 import { removeTeamDate, setTeamDate, teamDateNeeds } from '../rules/team-date.ts'
 import type { BirthdaysSettings } from '../settings.ts'
 import { dateOption } from './birthday.ts'
@@ -51,7 +51,7 @@ const set = defineCommand<BirthdaysSettings>({
     if (!read.ok) return answerPrivately(m[`birthdays.refused.${read.because}`]({}, { locale }), read.because)
     const effects: Effect[] = setTeamDate(person.id, read.date, view.records)
     if (isCelebrated(read.date, today)) effects.push(lendTo(person.id, today, view))
-    else effects.push(...(view.records.lent?.rows ?? []).flatMap((record) => takeFrom(record, view)))
+    else effects.push(...takeLent(view))
     const words = { member: printedName(nameOf(person)), date: dateText({ ...read.date, year: null }, locale) }
     const content = m['birthdays.answers.adminSet'](words, { locale })
     return {
@@ -82,11 +82,7 @@ const remove = defineCommand<BirthdaysSettings>({
     }
     const content = m['birthdays.answers.adminRemoved']({ member }, { locale })
     return {
-      effects: [
-        ...removed,
-        ...(view.records.lent?.rows ?? []).flatMap((record) => takeFrom(record, view)),
-        { type: 'reply', isPrivate: true, message: { content } },
-      ],
+      effects: [...removed, ...takeLent(view), { type: 'reply', isPrivate: true, message: { content } }],
       reasons: [{ code: 'dateRemovedByTeam' }],
     }
   },

@@ -12,7 +12,7 @@ import { isCelebrated, nextCelebration } from '#core/person/celebrations.ts'
 import { m } from '#texts'
 import { monthText } from '../rules/birth-date.ts'
 import { lendTo } from '../rules/find-celebrants.ts'
-import { takeFrom } from '../rules/lend-role.ts'
+import { takeLent } from '../rules/lend-role.ts'
 import { listBirthdays, listNeeds } from '../rules/list-birthdays.ts'
 import { dateForm, relative, setOwnDate } from '../rules/set-date.ts'
 import { dateNeeds, hideEverywhere, hideHere, LENT_ROLE, readDate, showHere } from '../rules/stored-date.ts'
@@ -87,7 +87,7 @@ const privateWords = (content: string): Effect[] => [{ type: 'reply', isPrivate:
 
 /** The date itself is kept, along with how often it was changed. */
 function hide(view: RuleView, hidden: readonly Effect[], content: string): Decision {
-  const roles = (view.records.lent?.rows ?? []).flatMap((record) => takeFrom(record, view))
+  const roles = takeLent(view)
   return { effects: [...hidden, ...roles, ...privateWords(content)], reasons: [{ code: 'hidden' }] }
 }
 

@@ -58,8 +58,11 @@ export function takeBack({ payload }: EventOf<'jobDue'>, settings: BirthdaysSett
   }
 }
 
-/** Removes it from one member, when they no longer want to be celebrated here. */
-export function takeFrom(record: StoredRecord, { guild }: Pick<RuleView, 'guild'>): Effect[] {
+/** Removes it from the member whose record was loaded as `lent`: they are not to be celebrated here any more. */
+export const takeLent = (view: Pick<RuleView, 'records' | 'guild'>): Effect[] =>
+  (view.records.lent?.rows ?? []).flatMap((record) => takeFrom(record, view))
+
+function takeFrom(record: StoredRecord, { guild }: Pick<RuleView, 'guild'>): Effect[] {
   const held = readLent(record)
   const forgotten: Effect = { type: 'deleteRecord', kind: LENT_ROLE, id: record.id }
   const state = held ? guild.canGive(held.roleId) : 'gone'

@@ -3,7 +3,7 @@ import type { RecordAnswer, RuleView } from '#core/bot/view.ts'
 import { dayIn } from '#core/local-time.ts'
 import { type BirthDate, isCelebrated } from '#core/person/celebrations.ts'
 import { lendTo } from './find-celebrants.ts'
-import { takeFrom } from './lend-role.ts'
+import { takeLent } from './lend-role.ts'
 import { dateNeeds, deleteDate, hideHere, LENT_ROLE, type Mode, readDate, showHere, storeDate } from './stored-date.ts'
 
 type Loaded = Readonly<Record<string, RecordAnswer>>
@@ -43,7 +43,7 @@ export function followDate(userId: string, view: RuleView): Decision {
   if (date && isShown && isCelebrated(date, today)) {
     return { effects: [lendTo(userId, today, view)], reasons: [{ code: 'theirDay' }] }
   }
-  const effects = (view.records.lent?.rows ?? []).flatMap((record) => takeFrom(record, view))
+  const effects = takeLent(view)
   return effects.length > 0
     ? { effects, reasons: [{ code: 'rolesTakenBack', params: { count: 1 } }] }
     : nothing('notTheirDay')
