@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { limitFor } from '#core/limits.ts'
 import { m } from '#texts'
 import { ActionDialog } from '#ui/action-dialog.tsx'
@@ -20,12 +20,12 @@ export function CopyDay({ box, boxes }: { box: Box; boxes: readonly Box[] }) {
   )
   const [offered, setOffered] = useState<readonly number[] | null>(null)
   const [days, setDays] = useState<string[]>([])
-  const [made, setMade] = useState(new Set<string>())
+  const made = useRef(new Set<string>())
   const copy = () =>
     createAll(
       source,
       days.flatMap((day) => box.surprises.map((surprise) => ({ ...surprise, day: Number(day) }))),
-      made,
+      made.current,
     )
   return (
     <div className="calendar-panel-actions">
@@ -35,7 +35,7 @@ export function CopyDay({ box, boxes }: { box: Box; boxes: readonly Box[] }) {
         disabled={box.surprises.length === 0}
         onClick={() => {
           setDays([])
-          setMade(new Set())
+          made.current = new Set()
           setOffered(daysWithRoom(boxes, box, max))
         }}
       >
