@@ -3,17 +3,17 @@ import type { Queries } from './transaction.ts'
 
 export type NewJob = { guildId: string; module: string; job: string; key: string; at: number; payload: unknown }
 
+/** With another id, so that finishing the earlier one, even while that one runs, leaves the new one alone. */
+const AGAIN = 'id = default, run_at = excluded.run_at, payload = excluded.payload, attempts = 0, taken_until = null'
+
 const SCHEDULE = {
   name: 'schedule-job',
   text: `insert into jobs (guild_id, module, job, key, run_at, payload) values ($1, $2, $3, $4, $5, $6::jsonb)
          on conflict (guild_id, module, job, key) do update
-         set id = default, run_at = excluded.run_at, payload = excluded.payload, attempts = 0, taken_until = null`,
+         set ${AGAIN}`,
 }
 
-/**
- * The same key replaces the earlier job, even while that one runs: it has another id, so finishing the earlier one
- * leaves it alone.
- */
+/** The same key replaces the earlier job. */
 export async function scheduleJob({ pool }: Queries, job: NewJob): Promise<void> {
   const { guildId, module, key, at, payload } = job
   await pool.query({
@@ -39,7 +39,7 @@ export async function scheduleWhereRecorded({ pool }: Queries, wanted: WhereReco
            select distinct guild_id, $1, $2, $3, $4::timestamptz, '{}'::jsonb from records
            where subject_id = $3 and kind = $5 and guild_id <> $6
            on conflict (guild_id, module, job, key) do update
-           set id = default, run_at = excluded.run_at, payload = excluded.payload, attempts = 0, taken_until = null
+           set ${AGAIN}
            returning guild_id`,
     values: [module, job, subjectId, new Date(at), kind, exceptGuildId],
   })
