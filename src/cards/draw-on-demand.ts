@@ -1,14 +1,94 @@
+import { extname, join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { CardDeps } from './card-deps.ts'
 import type { drawCard as DrawCard } from './draw-card.ts'
+import { asError, type FromThread, type Picture, type ToThread } from './drawing-messages.ts'
+import type { EncodedCard } from './encode.ts'
 import type { drawOpenGraph as DrawOpenGraph } from './open-graph.ts'
 
-// The canvas and its fonts take some 40 MB: they are loaded with a process's first picture.
+// Pictures are drawn in a thread: loading the canvas and its fonts alone would stop everything else for a second. They
+// take some 40 MB, so the thread starts with a process's first picture and ends when none was drawn for a while.
 
-export const drawCard: typeof DrawCard = async (card, deps) => {
-  const drawing = await import('./draw-card.ts')
-  return drawing.drawCard(card, deps)
+/** Beside this file in the source, beside the bundled processes otherwise. */
+const THREAD = join(import.meta.dirname, `drawing-thread${extname(import.meta.filename)}`)
+const REST_MS = 120_000
+
+type Pending = { deps: CardDeps | null; resolve(encoded: EncodedCard): void; reject(error: Error): void }
+type Thread = { worker: Worker; pending: Map<number, Pending>; rest: NodeJS.Timeout | undefined }
+
+let thread: Thread | null = null
+let drawings = 0
+const fetchers: CardDeps['fetchImage'][] = []
+
+export const drawCard: typeof DrawCard = (card, deps) => draw({ what: 'card', card }, deps)
+export const drawOpenGraph: typeof DrawOpenGraph = (picture) => draw({ what: 'openGraph', picture }, null)
+
+function draw(picture: Picture, deps: CardDeps | null): Promise<EncodedCard> {
+  thread ??= startThread()
+  const { worker, pending, rest } = thread
+  clearTimeout(rest)
+  drawings += 1
+  const { promise, resolve, reject } = Promise.withResolvers<EncodedCard>()
+  pending.set(drawings, { deps, resolve, reject })
+  worker.ref()
+  say(worker, { type: 'draw', drawing: drawings, fetcher: deps ? numberOf(deps.fetchImage) : -1, picture })
+  return promise
 }
 
-export const drawOpenGraph: typeof DrawOpenGraph = async (picture) => {
-  const drawing = await import('./open-graph.ts')
-  return drawing.drawOpenGraph(picture)
+function numberOf(fetchImage: CardDeps['fetchImage']): number {
+  const known = fetchers.indexOf(fetchImage)
+  return known === -1 ? fetchers.push(fetchImage) - 1 : known
+}
+
+const say = (worker: Worker, message: ToThread) => worker.postMessage(message)
+
+function startThread(): Thread {
+  const worker = new Worker(THREAD)
+  const started: Thread = { worker, pending: new Map(), rest: undefined }
+  const end = (error: Error) => {
+    if (thread === started) thread = null
+    for (const { reject } of started.pending.values()) reject(error)
+    started.pending.clear()
+  }
+  worker.on('message', (message: FromThread) => hear(started, message))
+  worker.on('error', (error) => end(asError(error)))
+  worker.on('exit', () => end(new Error('the drawing thread ended')))
+  return started
+}
+
+function hear(from: Thread, message: FromThread): void {
+  if (message.type === 'fetch') {
+    fetchFor(from.worker, message)
+    return
+  }
+  const pending = from.pending.get(message.drawing)
+  if (message.type === 'missing') {
+    pending?.deps?.onMissingImage?.(message.url, message.error)
+    return
+  }
+  from.pending.delete(message.drawing)
+  if (message.type === 'drawn') pending?.resolve(bufferOf(message.encoded))
+  else pending?.reject(message.error)
+  if (from.pending.size > 0) return
+  // A thread that draws nothing must not keep a process that has nothing else to do.
+  from.worker.unref()
+  from.rest = setTimeout(() => endThread(from), REST_MS).unref()
+}
+
+/** A Buffer arrives as a plain array of bytes. */
+const bufferOf = (encoded: EncodedCard): EncodedCard => ({ ...encoded, data: Buffer.from(encoded.data) })
+
+async function fetchFor(worker: Worker, { request, fetcher, url }: Extract<FromThread, { type: 'fetch' }>) {
+  try {
+    const file = await fetchers[fetcher]?.(url)
+    if (!file) throw new Error(`nothing fetches ${url}`)
+    say(worker, { type: 'fetched', request, file })
+  } catch (error) {
+    say(worker, { type: 'notFetched', request, error: asError(error) })
+  }
+}
+
+function endThread(ending: Thread): void {
+  if (thread === ending) thread = null
+  ending.worker.terminate()
 }

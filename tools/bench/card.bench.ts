@@ -1,4 +1,4 @@
-import { drawCard } from '#cards/draw-card.ts'
+import { drawCard } from '#cards/draw-on-demand.ts'
 import { encodeCard } from '#cards/encode.ts'
 import { decodeCover } from '#cards/pictures.ts'
 import { type GreetingCard, GREETING_CARD_SIZE as SIZE } from '#core/cards.ts'

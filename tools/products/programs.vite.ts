@@ -41,6 +41,7 @@ export default defineConfig({
         server: 'src/server/main.ts',
         web: 'src/server/web.ts',
         api: 'src/server/api.ts',
+        'drawing-thread': 'src/cards/drawing-thread.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
