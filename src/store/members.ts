@@ -17,30 +17,32 @@ const SEE = {
   text: `
     with seen as (
       insert into members as m (guild_id, user_id, name, search_name, avatar, decoration, seen_at)
-      select $1::bigint, id, name, search_name, avatar, decoration, $7
-      from unnest($2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[])
-        as t (id, name, search_name, avatar, decoration)
+      select guild_id, id, name, search_name, avatar, decoration, $7
+      from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[])
+        as t (guild_id, id, name, search_name, avatar, decoration)
       on conflict (guild_id, user_id) do update set
         name = excluded.name, search_name = excluded.search_name, avatar = excluded.avatar,
         decoration = excluded.decoration, present = true, seen_at = excluded.seen_at
-      returning user_id
+      returning guild_id, user_id
     )
     update member_scores s set listed = true from seen
-    where s.guild_id = $1::bigint and s.user_id = seen.user_id and not s.listed`,
+    where s.guild_id = seen.guild_id and s.user_id = seen.user_id and not s.listed`,
 }
 
-export async function seeMembers(
+export type SeenOnGuild = SeenMember & { guildId: string }
+
+/** Members of several servers in one statement. */
+export async function seeMembersOnGuilds(
   { pool }: Queries,
-  guildId: string,
-  members: readonly SeenMember[],
+  members: readonly SeenOnGuild[],
   now: number,
 ): Promise<void> {
   if (members.length === 0) return
-  const column = <T>(read: (member: SeenMember) => T) => members.map(read)
+  const column = <T>(read: (member: SeenOnGuild) => T) => members.map(read)
   await pool.query({
     ...SEE,
     values: [
-      guildId,
+      column(({ guildId }) => guildId),
       column(({ userId }) => userId),
       column(({ name }) => name),
       column(searchNameOf),
@@ -50,6 +52,13 @@ export async function seeMembers(
     ],
   })
 }
+
+export const seeMembers = (queries: Queries, guildId: string, members: readonly SeenMember[], now: number) =>
+  seeMembersOnGuilds(
+    queries,
+    members.map((member) => ({ ...member, guildId })),
+    now,
+  )
 
 /** As `seeMembers`, but only for known members: most never earn anything. */
 export async function refreshMember(

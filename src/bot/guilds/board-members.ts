@@ -3,7 +3,7 @@ import type { Log } from '#config/log.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { StateEffect } from '#core/bot/state-effects.ts'
 import type { Database } from '#store/database.ts'
-import { markMemberLeft, refreshMember, type SeenMember, seeMembers } from '#store/members.ts'
+import { markMemberLeft, refreshMember, type SeenMember, type SeenOnGuild, seeMembersOnGuilds } from '#store/members.ts'
 import type { Time } from '../time.ts'
 import { memberFrom } from './convert-member.ts'
 import type { MemberCache } from './member-cache.ts'
@@ -48,17 +48,14 @@ export function createEarners({
 ) => Promise<void> {
   const known = new Set<string>()
   return async (earners) => {
-    const byGuild = new Map<string, Map<string, SeenMember>>()
+    const seen = new Map<string, SeenOnGuild>()
     for (const { guildId, userId } of earners) {
-      const member = known.has(`${guildId}/${userId}`) ? null : members.get(guildId, userId)
-      if (!member) continue
-      const seen = byGuild.get(guildId) ?? new Map<string, SeenMember>()
-      byGuild.set(guildId, seen.set(userId, seenFrom(member)))
+      const key = `${guildId}/${userId}`
+      const member = known.has(key) || seen.has(key) ? null : members.get(guildId, userId)
+      if (member) seen.set(key, { ...seenFrom(member), guildId })
     }
-    for (const [guildId, seen] of byGuild) {
-      await seeMembers(database, guildId, [...seen.values()], time.now())
-      for (const userId of seen.keys()) known.add(`${guildId}/${userId}`)
-    }
+    await seeMembersOnGuilds(database, [...seen.values()], time.now())
+    for (const key of seen.keys()) known.add(key)
     if (known.size > KNOWN_MAX) known.clear()
   }
 }
