@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '#config/log.ts'
 import type { StateEffect } from '#core/bot/state-effects.ts'
+import { ERASED_ACTOR } from '#core/history-api.ts'
 import { putRows } from '#core/scores/score-change.ts'
 import { emptyTables, openTestDatabase, useTestDatabase } from '#tests/postgres.ts'
 import { commitState } from './bot/commit-state.ts'
@@ -210,6 +211,29 @@ describe('erasing a person', () => {
     await erasePerson(database, erasing())
     const { rows } = await database.pool.query(`select actor_id as actor, body from records where kind = 'ticket'`)
     expect(rows).toEqual([{ actor: null, body: { reason: 'Help' } }])
+  })
+
+  it('takes their name off what they wrote in tickets of others, which stays in the transcript', async () => {
+    const said = (authorId: string, author: string) => ({ authorId, author, content: `${author} can help.` })
+    await commitState(database, {
+      guildId: HERE,
+      module: 'tickets',
+      effects: [
+        {
+          type: 'putRecord',
+          kind: 'transcript',
+          id: 't1',
+          state: 'ready',
+          subjectId: BEN,
+          body: { document: { messages: [said(BEN, 'Ben'), said(ANA, 'Ana'), said(BEN, 'Ben')] } },
+        },
+      ],
+      now: NOW,
+    })
+    await erasePerson(database, erasing())
+    const { rows } = await database.pool.query(`select body->'document'->'messages' as messages from records`)
+    const theirs = { authorId: ERASED_ACTOR.id, author: ERASED_ACTOR.name, content: 'Ana can help.' }
+    expect(rows).toEqual([{ messages: [said(BEN, 'Ben'), theirs, said(BEN, 'Ben')] }])
   })
 
   it('takes what they wrote out of reports about others, where it stood around a reported message', async () => {

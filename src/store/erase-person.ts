@@ -98,6 +98,16 @@ function ofRecords({ kinds, now }: ErasingPerson): Statement[] {
                  with ordinality as kept (said, place) where said->>'authorId' <> $1))
              where kind = 'report' and body->'around' @> jsonb_build_array(jsonb_build_object('authorId', $1::text)) and ${HERE}`,
     },
+    // The conversation stays readable for the others; what was written has no name any more.
+    {
+      table: 'records',
+      text: `update records set body = jsonb_set(body, '{document,messages}', (
+               select jsonb_agg(case when said->>'authorId' = $1 then said || '{"author": "${ERASED_ACTOR.name}"}' else said end
+                 order by place)
+               from jsonb_array_elements(body->'document'->'messages') with ordinality as kept (said, place)))
+             where kind = 'transcript' and ${HERE}
+               and body->'document'->'messages' @> jsonb_build_array(jsonb_build_object('authorId', $1::text))`,
+    },
     {
       table: 'records',
       text: `update records set ${withoutPerson('body')}
