@@ -14,7 +14,7 @@ export type RemovalAsked = z.infer<typeof removalAsked>
 const place = z.object({ channelId: z.string(), messageId: z.string() })
 type Place = z.infer<typeof place>
 
-/** Keys of a module's posted messages begin with `prefix`, so that one query loads these too. */
+/** Keys of a module's posted messages begin with `prefix` and the entry's id, so that one query loads all of them. */
 const leavingKey = (prefix: string, id: string) => `${prefix}${id}${SUFFIX}`
 
 /** The message stays until the list is saved without its entry: until then the deletion can be undone. */
@@ -38,7 +38,7 @@ export function deleteLeft(
   entryIds: readonly string[],
   { memory }: Pick<RuleView, 'memory'>,
 ): Effect[] {
-  const isThere = (key: string) => entryIds.some((id) => key === `${prefix}${id}` || key === leavingKey(prefix, id))
+  const isThere = (key: string) => entryIds.some((id) => `${key}:`.startsWith(`${prefix}${id}:`))
   return [...memory].flatMap(([key, value]): Effect[] => {
     if (!key.startsWith(prefix) || isThere(key)) return []
     const left = key.endsWith(SUFFIX) ? place.safeParse(value).data : undefined

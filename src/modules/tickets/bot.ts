@@ -44,6 +44,7 @@ import {
   publishAnew,
   publishNeeds,
   refreshPublications,
+  removalNeeds,
 } from './rules/publish.ts'
 import { REMIND_JOB, remindDue, startReminders } from './rules/remind-claimer.ts'
 import { requestDue } from './rules/request-due.ts'
@@ -82,7 +83,8 @@ function jobNeeds(event: EventOf<'jobDue'>): Needs {
   if (job === FORGET_TRANSCRIPT_JOB) return forgetTranscriptNeeds(payload)
   if (job === TAKEOVER_JOB) return { records: ticketById(key), members: takeoverPeople(payload) }
   if (job === PUBLISH_JOB) return publishNeeds(payload)
-  return job === REMOVAL_JOB ? {} : { records: ticketById(key) }
+  if (job === REMOVAL_JOB) return removalNeeds(payload)
+  return { records: ticketById(key) }
 }
 
 const jobs = {

@@ -295,3 +295,19 @@ it('deletes a published message with its publication if requested, once that is 
   await scene.settle()
   expect(isThere()).toBe(false)
 })
+
+it('deletes it where it was posted, when another channel was chosen since and nothing is published there', async () => {
+  const areIn = (channel: string) => scene.texts(channel).filter((text) => text.startsWith('Need help?')).length
+  await scene.set({ 'ticketSystem.publications': [publication] })
+  await publish()
+  expect(areIn('#general')).toBe(1)
+  await scene.set({ 'ticketSystem.publications': [{ ...publication, channel: RECEPTION, messageId: null }] })
+  const payload = { entryId: 'pub', withMessage: true }
+  await scene.siteAsks({ module: 'tickets', job: 'removal', key: 'pub', payload })
+  await scene.passes('20 s')
+  await scene.set({ 'ticketSystem.publications': [] })
+  await scene.settle()
+  expect(areIn('#general')).toBe(0)
+  const { rows } = await scene.database.pool.query(`select key from module_memory where key like 'published:%'`)
+  expect(rows).toEqual([])
+})

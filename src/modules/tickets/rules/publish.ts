@@ -31,7 +31,7 @@ const KEPT_MS = 10 * 365 * 86_400_000
 export const PUBLISHED_PREFIX = 'published:'
 const publishedKey = (id: string) => `${PUBLISHED_PREFIX}${id}`
 
-const placeKey = (id: string) => `publicationPlace:${id}`
+const placeKey = (id: string) => `${publishedKey(id)}:place`
 
 export const publishNeeds = (payload: unknown): Needs => ({
   memory: [placeKey(payloadOf.safeParse(payload).data?.publicationId ?? '')],
@@ -218,11 +218,15 @@ export function publicationLookedFor({ payload, result }: EventOf<'answered'>, s
 }
 
 /** Whether to delete the message of a publication that is being deleted. */
-export function hearRemoval({ payload }: EventOf<'jobDue'>, { ticketSystem }: TicketsSettings, { now }: RuleView) {
+export function hearRemoval({ payload }: EventOf<'jobDue'>, { ticketSystem }: TicketsSettings, view: RuleView) {
   const question = removalAsked.safeParse(payload).data
   const publication = ticketSystem.publications.find(({ id }) => id === question?.entryId)
   if (!question || !publication) return nothing('publicationGone')
   const { channel, messageId } = publication
-  const place = messageId === null ? null : { channelId: channel, messageId }
-  return answerRemoval(PUBLISHED_PREFIX, question, place, now)
+  const place = messageId === null ? placeIn(placeKey(publication.id), view) : { channelId: channel, messageId }
+  return answerRemoval(PUBLISHED_PREFIX, question, place, view.now)
 }
+
+export const removalNeeds = (payload: unknown): Needs => ({
+  memory: [placeKey(removalAsked.safeParse(payload).data?.entryId ?? '')],
+})
