@@ -6,6 +6,7 @@ import { suggest } from './commands/suggest.ts'
 import { suggestmod } from './commands/suggestmod.ts'
 import { suggestionsModule } from './module.ts'
 import { routes } from './routes.ts'
+import { isSwitchedOn, RECOUNT_JOB, RECOUNT_MORE_JOB, recountAll, recountNeeds } from './rules/catch-up.ts'
 import { END_VOTE_JOB, endVote } from './rules/end-vote.ts'
 import {
   MERGE_NOTICE_JOB,
@@ -47,29 +48,12 @@ import { POST_JOB } from './rules/open-suggestion.ts'
 import { POST_FAILED, postNeeds, postRefused, postSuggestion } from './rules/post-suggestion.ts'
 import { openNeeds, openOnPress, PRESSED } from './rules/press.ts'
 import { reactionsCleared } from './rules/reactions-cleared.ts'
-import {
-  foundNeeds,
-  isSwitchedOn,
-  MESSAGE_READ,
-  messageRead,
-  REACTIONS_READ,
-  RECOUNT_JOB,
-  RECOUNT_MORE_JOB,
-  reactionsRead,
-  readMessage,
-  recountAll,
-  recountedId,
-  recountNeeds,
-  SWEEP_JOB,
-  sweepNeeds,
-  sweepVotes,
-  takeFoundVote,
-  VOTE_FOUND,
-} from './rules/recount.ts'
+import { MESSAGE_READ, messageRead, REACTIONS_READ, reactionsRead, readMessage, recountedId } from './rules/recount.ts'
 import { giveRolesBack, REWARD_JOB, rewardAuthor, rewardNeeds } from './rules/reward-author.ts'
 import { COUNT_JOB, SHOW_JOB, showNeeds, showSuggestion } from './rules/show-suggestion.ts'
 import { DECIDE_JOB, decideFromBoard } from './rules/sort-suggestion.ts'
 import { SUGGESTION, suggestionById, VOTE } from './rules/suggestion-record.ts'
+import { foundNeeds, SWEEP_JOB, sweepNeeds, sweepVotes, takeFoundVote, VOTE_FOUND } from './rules/sweep-votes.ts'
 import { castVote, mayBeVote, suggestionOfMessage, withdrawVote } from './rules/vote.ts'
 import type { SuggestionsSettings } from './settings.ts'
 

@@ -28,6 +28,13 @@ export const endVoteJob = ({ id }: Pick<Suggestion, 'id'>, end: number | null): 
 export const isVoteOver = ({ body: { voteEndsAt } }: Pick<Suggestion, 'body'>, now: number): boolean =>
   voteEndsAt !== null && now >= voteEndsAt
 
+/** A suggestion that is being voted on. */
+export function votedOnIn(view: Pick<RuleView, 'records' | 'now'>): PostedSuggestion | null {
+  const suggestion = suggestionIn(view)
+  if (suggestion?.state !== 'pending' || !isPosted(suggestion)) return null
+  return isVoteOver(suggestion, view.now) ? null : suggestion
+}
+
 /** Posts the result where the suggestion is discussed; the team decides what follows. */
 export function endVote({ suggestSystem }: SuggestionsSettings, view: RuleView): Decision {
   const suggestion = suggestionIn(view)

@@ -1,7 +1,7 @@
 import { type Decision, nothing } from '#core/bot/effects.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { recountJob } from './catch-up.ts'
 import { isVoteOver } from './end-vote.ts'
-import { recountJob } from './recount.ts'
 import { isPosted, suggestionIn } from './suggestion-record.ts'
 import { voteReactions } from './vote.ts'
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { EventOf } from '#core/bot/events.ts'
 import { aView, GUILD, NOW } from '#core/bot/rule-view.fixture.ts'
 import type { StoredRecord } from '#core/bot/view.ts'
-import { sweepVotes } from './recount.ts'
+import { sweepVotes } from './sweep-votes.ts'
 
 const aRecord = (changes: Partial<StoredRecord>): StoredRecord => ({
   kind: 'suggestionVote',
