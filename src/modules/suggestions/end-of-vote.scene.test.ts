@@ -71,3 +71,13 @@ it('counts neutral votes among the voters', async () => {
   await scene.passes('25 hours')
   expect(results().at(-1)).toContain('25% of voters are for it.')
 })
+
+it('is over in time even if suggestions have been switched off since', async () => {
+  await suggestIn(scene)('ann', 'A concert')
+  const { id = '' } = scene.last('suggestions') ?? {}
+  await scene.reacts('bob', 'suggestions', id, '✅')
+  await scene.passes('1 minute')
+  await scene.set({ 'suggestSystem.status': false })
+  await scene.passes('25 hours')
+  expect(results().at(-1)).toContain('A concert** is over')
+})
