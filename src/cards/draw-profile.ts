@@ -77,7 +77,7 @@ function drawBadges(
   context.fillStyle = CREAM
   context.textAlign = 'center'
   for (const [index, badge] of badges.toReversed().entries()) {
-    context.fillText(BADGE_EMOJIS[badge], right - BADGE_STEP * (index + 0.5), baseline - 2)
+    context.fillText(drawableText(BADGE_EMOJIS[badge]), right - BADGE_STEP * (index + 0.5), baseline - 2)
   }
   context.restore()
   return BADGE_STEP * badges.length + BADGE_GAP

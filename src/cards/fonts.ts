@@ -5,27 +5,38 @@ const require = createRequire(import.meta.url)
 const BRICOLAGE = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque'
 const FIGTREE = '@fontsource-variable/figtree/files/figtree'
 
-/**
- * Each file has a family name of its own: of several files under one name only the first is ever searched for a
- * glyph. The emoji file is the complete one, whose glyphs are bitmaps; the subsets are COLRv1, which is drawn blank.
- */
+/** Each file has a family name of its own: of several files under one name only the first is ever searched for a glyph. */
 const FILES = {
   'Guildhall Display': `${BRICOLAGE}-latin-standard-normal.woff2`,
   'Guildhall Display Extended': `${BRICOLAGE}-latin-ext-standard-normal.woff2`,
   'Guildhall Display Vietnamese': `${BRICOLAGE}-vietnamese-standard-normal.woff2`,
   'Guildhall Text': `${FIGTREE}-latin-wght-normal.woff2`,
   'Guildhall Text Extended': `${FIGTREE}-latin-ext-wght-normal.woff2`,
-  'Guildhall Emoji': '@fontsource/noto-color-emoji/files/noto-color-emoji-emoji-400-normal.woff2',
 } as const
 
-for (const [family, file] of Object.entries(FILES)) {
+/** The complete file, whose glyphs are bitmaps; the subsets are COLRv1, which is drawn blank. */
+const EMOJI = 'Guildhall Emoji'
+const EMOJI_FILE = '@fontsource/noto-color-emoji/files/noto-color-emoji-emoji-400-normal.woff2'
+
+function register(family: string, file: string): void {
   if (!GlobalFonts.registerFromPath(require.resolve(file), family)) throw new Error(`cannot read the font ${file}`)
+}
+for (const [family, file] of Object.entries(FILES)) register(family, file)
+
+const MAY_BE_EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u{20E3}\u{FE0F}]/u
+let hasEmoji = false
+
+/** Reading the emoji takes half a second, ten times as long as all other fonts: most cards have none. */
+function readEmojiFor(text: string): void {
+  if (hasEmoji || !MAY_BE_EMOJI.test(text)) return
+  register(EMOJI, EMOJI_FILE)
+  hasEmoji = true
 }
 
 const quoted = (families: string[]) => families.map((family) => `"${family}"`).join(', ')
 const families = Object.keys(FILES)
 /** The machine's own fonts come last, for scripts that ours do not have. */
-const OTHERS = `${quoted(['Guildhall Emoji', 'Noto Sans', 'DejaVu Sans'])}, sans-serif`
+const OTHERS = `${quoted([EMOJI, 'Noto Sans', 'DejaVu Sans'])}, sans-serif`
 
 export const DISPLAY_STACK = `${quoted(families.filter((family) => family.includes('Display')))}, ${OTHERS}`
 export const TEXT_STACK = `${quoted(families.filter((family) => family.includes('Text')))}, ${OTHERS}`
@@ -66,6 +77,7 @@ export function splitGraphemes(text: string): string[] {
 
 /** The characters of a text that this machine can draw. Others are left out instead of shown as boxes. */
 export function drawableText(text: string): string {
+  readEmojiFor(text)
   const kept = splitGraphemes(text).filter((grapheme) => canDraw(String.fromCodePoint(grapheme.codePointAt(0) ?? 0)))
   return kept.join('').replace(/\s+/g, ' ').trim()
 }
