@@ -28,6 +28,8 @@ export type BotDeps = {
   random(below: number): number
   newId(): string
   drawCard(card: CardRequest): Promise<DrawnCard>
+  /** Resolves when everything that all cards need is loaded. */
+  readyToDraw?(): Promise<void>
   readUpload?(name: string): Promise<{ content: Buffer } | null>
   /** Decrypts what the API encrypted and stored: addresses of destinations outside the server. */
   openSealed?(sealed: Buffer): unknown

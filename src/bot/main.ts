@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { Registry } from 'prom-client'
-import { drawCard } from '#cards/draw-on-demand.ts'
+import { drawCard, readyToDraw } from '#cards/draw-on-demand.ts'
 import { createImageFetcher } from '#cards/fetch-image.ts'
 import { loadProcessEnv } from '#config/env.ts'
 import { createLog } from '#config/log.ts'
@@ -62,6 +62,7 @@ await runProcess(log, async () => {
     newId: () => randomUUID(),
     drawCard: (card) =>
       drawCard(card, { fetchImage, onMissingImage: (url, err) => log.warn({ url, err }, 'picture left out') }),
+    readyToDraw,
     readUpload: (name) => readUpload(database, name),
     openSealed: createSeal(env.sessionSecret, OUTSIDE_ADDRESSES, randomBytes).open,
     pushSecret: createSigner(env.sessionSecret, PUSH_SECRETS).sign,

@@ -45,6 +45,7 @@ test('one thread draws all pictures of a process', async () => {
   subscribe('worker_threads', count)
   vi.resetModules()
   const fresh = await import('./draw-on-demand.ts')
+  await fresh.readyToDraw()
   await fresh.drawCard(aCard(), someDeps())
   await Promise.all([fresh.drawCard(aCard({ type: 'goodbye' }), someDeps()), fresh.drawOpenGraph(LINK)])
   unsubscribe('worker_threads', count)

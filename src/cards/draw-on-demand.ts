@@ -14,11 +14,22 @@ const THREAD = join(import.meta.dirname, `drawing-thread${extname(import.meta.fi
 const REST_MS = 120_000
 
 type Pending = { deps: CardDeps | null; resolve(encoded: EncodedCard): void; reject(error: Error): void }
-type Thread = { worker: Worker; pending: Map<number, Pending>; rest: NodeJS.Timeout | undefined }
+type Thread = {
+  worker: Worker
+  ready: PromiseWithResolvers<void>
+  pending: Map<number, Pending>
+  rest: NodeJS.Timeout | undefined
+}
 
 let thread: Thread | null = null
 let drawings = 0
 const fetchers: CardDeps['fetchImage'][] = []
+
+/** Once it has resolved, only the picture itself takes time. */
+export function readyToDraw(): Promise<void> {
+  thread ??= startThread()
+  return thread.ready.promise
+}
 
 export const drawCard: typeof DrawCard = (card, deps) => draw({ what: 'card', card }, deps)
 export const drawOpenGraph: typeof DrawOpenGraph = (picture) => draw({ what: 'openGraph', picture }, null)
@@ -44,9 +55,11 @@ const say = (worker: Worker, message: ToThread) => worker.postMessage(message)
 
 function startThread(): Thread {
   const worker = new Worker(THREAD)
-  const started: Thread = { worker, pending: new Map(), rest: undefined }
+  const started: Thread = { worker, ready: Promise.withResolvers(), pending: new Map(), rest: undefined }
   const end = (error: Error) => {
     if (thread === started) thread = null
+    // Whoever waits for it draws, and hears of the error.
+    started.ready.resolve()
     for (const { reject } of started.pending.values()) reject(error)
     started.pending.clear()
   }
@@ -57,6 +70,11 @@ function startThread(): Thread {
 }
 
 function hear(from: Thread, message: FromThread): void {
+  if (message.type === 'ready') {
+    from.ready.resolve()
+    restIfIdle(from)
+    return
+  }
   if (message.type === 'fetch') {
     fetchFor(from.worker, message)
     return
@@ -69,9 +87,14 @@ function hear(from: Thread, message: FromThread): void {
   from.pending.delete(message.drawing)
   if (message.type === 'drawn') pending?.resolve(bufferOf(message.encoded))
   else pending?.reject(message.error)
+  restIfIdle(from)
+}
+
+function restIfIdle(from: Thread): void {
   if (from.pending.size > 0) return
   // A thread that draws nothing must not keep a process that has nothing else to do.
   from.worker.unref()
+  clearTimeout(from.rest)
   from.rest = setTimeout(() => endThread(from), REST_MS).unref()
 }
 

@@ -12,6 +12,8 @@ export type ToThread =
   | { type: 'notFetched'; request: number; error: Error }
 
 export type FromThread =
+  /** It has loaded all it needs. */
+  | { type: 'ready' }
   | { type: 'drawn'; drawing: number; encoded: EncodedCard }
   | { type: 'notDrawn'; drawing: number; error: Error }
   | { type: 'fetch'; request: number; fetcher: number; url: string }

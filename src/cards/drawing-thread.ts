@@ -51,3 +51,4 @@ parentPort?.on('message', (message: ToThread) => {
   else if (message.type === 'fetched') answer(message.request, ({ resolve }) => resolve(Buffer.from(message.file)))
   else answer(message.request, ({ reject }) => reject(message.error))
 })
+tell({ type: 'ready' })

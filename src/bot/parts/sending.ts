@@ -81,6 +81,7 @@ export function createSending(parts: Parts): Sending {
       wakeJobs(at)
     },
     drawCard: deps.drawCard,
+    readyToDraw: deps.readyToDraw,
     readUpload: deps.readUpload ?? (async () => null),
     cdn: urls.cdn,
     commitLateState: createLateCommit({ database, time, emit, leaseOwner: () => outbox.lease().owner, wakeJobs }),

@@ -19,7 +19,7 @@ const FULL_WAIT_MS = 60_000
 
 export type PlatformDeps = { applicationId(): string; log: Log } & Omit<StepTools, 'webhooks'> &
   Pick<StepDeps, 'guildOf' | 'loadGuild' | 'memberOf' | 'metrics'> &
-  Pick<PartsDeps, 'drawCard' | 'readUpload' | 'cdn'> &
+  Pick<PartsDeps, 'drawCard' | 'readyToDraw' | 'readUpload' | 'cdn'> &
   Pick<SequenceDeps, 'commitLateState' | 'store' | 'emit' | 'handle' | 'onRefused'>
 
 export type Platform = {

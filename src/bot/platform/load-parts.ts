@@ -6,11 +6,15 @@ import type { DrawnCard, LoadedFile } from '#platform/message-body.ts'
 import { atMost, type Time } from '../time.ts'
 
 const DRAW_MAX_MS = 5_000
+/** Loading the canvas and its fonts takes a second, on a busy machine several. No card is to blame for that. */
+const READY_MAX_MS = 20_000
 /** A raid must not draw hundreds of pictures together; the others wait, and are left out when it takes too long. */
 const DRAWN_AT_ONCE = 4
 
 export type PartsDeps = {
   drawCard(card: CardRequest): Promise<DrawnCard>
+  /** Resolves when everything that all cards need is loaded. */
+  readyToDraw?: (() => Promise<void>) | undefined
   readUpload(name: string): Promise<{ content: Buffer } | null>
   cdn: string
   time: Time
@@ -23,7 +27,7 @@ export type LoadParts = (message: BotMessage, mayAttach: boolean, log: Log) => P
  * Draws the card and loads the files of a message. What fails or takes too long is left out; the message is sent
  * without it.
  */
-export function createPartsLoader({ drawCard, readUpload, cdn, time }: PartsDeps): LoadParts {
+export function createPartsLoader({ drawCard, readyToDraw, readUpload, cdn, time }: PartsDeps): LoadParts {
   let drawing = 0
   const waiting: (() => void)[] = []
 
@@ -40,6 +44,7 @@ export function createPartsLoader({ drawCard, readUpload, cdn, time }: PartsDeps
   const draw = async (card: CardRequest, log: Log): Promise<DrawnCard | null> => {
     let isLate = false
     try {
+      if (readyToDraw) await atMost(time, READY_MAX_MS, readyToDraw(), undefined)
       const drawn = await atMost(
         time,
         DRAW_MAX_MS,

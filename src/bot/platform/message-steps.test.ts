@@ -76,6 +76,22 @@ describe('messages', () => {
     expect(last()).toMatchObject({ content: 'x', attachments: [] })
   })
 
+  it('wait for what all cards need, which is not part of these seconds', async () => {
+    const [asked, ready] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await steps.reopen({
+      readyToDraw: () => {
+        asked.resolve()
+        return ready.promise
+      },
+    })
+    const sent = say({ content: 'x', card: LEVEL_CARD })
+    await asked.promise
+    await steps.platform.time.advance(6_000)
+    ready.resolve()
+    expect(await sent).toMatchObject({ ok: true })
+    expect(last().attachments).toHaveLength(1)
+  })
+
   it('include files of the platform, and none from elsewhere', async () => {
     await say({ content: 'x', files: [{ name: 'a.txt', contentType: 'text/plain', text: 'from here' }] })
     const attached = (await steps.platform.emulator.api.channels.getMessage(GENERAL, last().id)).attachments[0]!
