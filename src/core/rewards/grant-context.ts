@@ -1,6 +1,10 @@
 import type { GuildIndex } from '#core/bot/guild-index.ts'
+import type { JsonValue } from '#core/bot/json-value.ts'
 import type { SharedSettings } from '#core/bot/shared-settings.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
+
+/** A request to a module (`askModule`), made when something has failed. */
+export type AskedBack = { module: string; what: string; payload: JsonValue }
 
 export type GrantContext = {
   guild: GuildIndex
@@ -27,6 +31,8 @@ export type GrantContext = {
    * Roles that they have temporarily, where that was loaded: those are extended; other roles are theirs permanently.
    */
   tempRoleIds?: readonly string[]
+  /** If Discord refuses a temporary role. Other refusals are reported to the decision (`onFailure`). */
+  ifRefused?: AskedBack
   /** The module itself writes the log entry. */
   isLogged?: boolean
 }

@@ -93,14 +93,19 @@ export function grantReward(reward: Reward, context: GrantContext): Grant {
   }
 }
 
-type Asker = Pick<GrantContext, 'guild' | 'source' | 'now'> & { member: { id: string }; ref?: string | undefined }
+type Asker = Pick<GrantContext, 'guild' | 'source' | 'now' | 'ifRefused'> & {
+  member: { id: string }
+  ref?: string | undefined
+}
 
 /**
  * Temporary roles are managed by the general module, whoever gives them: they end on time and survive leaving and
  * rejoining.
  */
-export const tempRoleRequest = (asker: Asker, roleId: string, seconds: number): Effect =>
-  askGeneral(asker, 'tempRole', { userId: asker.member.id, roleId, seconds, source: asker.source, ref: asker.ref })
+export function tempRoleRequest(asker: Asker, roleId: string, seconds: number): Effect {
+  const { member, source, ref, ifRefused } = asker
+  return askGeneral(asker, 'tempRole', { userId: member.id, roleId, seconds, source, ref, ifRefused })
+}
 
 /** Ends it early; only what the same source, or the same reference, has given is withdrawn. */
 export const endTempRoleRequest = (asker: Asker, roleId: string): Effect =>

@@ -29,9 +29,10 @@ import {
   giveBackRoles,
   giveBackVerified,
   giveTemporaryRole,
-  readEnding,
-  recordId,
+  REFUSED,
   TEMP_ROLE,
+  temporaryRoleRefused,
+  tempRoleNeeds,
   tempRolesOf,
 } from './rules/temporary-roles.ts'
 import type { GeneralSettings } from './settings.ts'
@@ -40,12 +41,7 @@ export const bot = defineBot(generalModule, {
   on: {
     requested: {
       concerns: ({ what }) => what === 'tempRole' || what === 'endTempRole',
-      needs: ({ payload }) => {
-        const asked = readEnding(payload)
-        if (!asked) return {}
-        const { userId, roleId } = asked
-        return { members: [userId], records: { held: { kind: TEMP_ROLE, id: recordId(userId, roleId) } } }
-      },
+      needs: ({ payload }) => tempRoleNeeds(payload),
       decide: (event, _settings, view) =>
         event.what === 'tempRole' ? giveTemporaryRole(event, view) : endTemporaryRoleEarly(event, view),
     },
@@ -68,6 +64,10 @@ export const bot = defineBot(generalModule, {
       [NEW_SERVER]: { decide: (event, _settings, view) => greetServer(event, view) },
       [LOOKS]: { decide: (event, _settings, view) => keepLooks(event, view) },
       [LOOKED_UP]: { needs: lookedNeeds, decide: (event, _settings, view) => lookedUp(event, view) },
+      [REFUSED]: {
+        needs: ({ payload }) => tempRoleNeeds(payload),
+        decide: (event, _settings, view) => temporaryRoleRefused(event, view),
+      },
       [READ_FILE]: { needs: fileNeeds, decide: (event, _settings, view) => fileCame(event, view) },
     }),
     guildAvailable: {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { byTag } from '#core/bot/dispatch.ts'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf, InteractionRef } from '#core/bot/events.ts'
-import type { RuleView } from '#core/bot/view.ts'
+import type { Needs, RuleView } from '#core/bot/view.ts'
 import { SALE } from '#core/ledger/sale.ts'
 import type { Locale } from '#core/locale.ts'
 import { customRewardMessage } from '#core/rewards/custom-message.ts'
@@ -14,6 +14,8 @@ import { notBought } from './can-buy.ts'
 
 /** Tag under which the bot reports that part of a purchase failed. */
 export const PURCHASE_TAG = 'purchase'
+/** Request of the module that gives temporary roles, when Discord refuses one. */
+export const PURCHASE_REFUSED = 'purchaseRefused'
 
 const failedPurchase = z.object({
   userId: z.string(),
@@ -37,8 +39,13 @@ const failedPurchase = z.object({
 export type FailedPurchase = z.infer<typeof failedPurchase>
 const readFailedPurchase = (payload: unknown): FailedPurchase | null => failedPurchase.safeParse(payload).data ?? null
 
+export function undoNeeds(payload: unknown): Needs {
+  const userId = readFailedPurchase(payload)?.userId ?? ''
+  return { collections: ['articles'], members: [userId], memberState: [userId] }
+}
+
 /** The role could not be given, or nobody could be notified of a product that a person hands out. */
-function undoPurchase({ payload }: EventOf<'answered'>, view: RuleView): Decision {
+export function undoPurchase({ payload }: Pick<EventOf<'answered'>, 'payload'>, view: RuleView): Decision {
   const failed = readFailedPurchase(payload)
   if (!failed) return nothing('badRequest')
   const article = (view.entries('articles') as readonly Article[]).find(({ id }) => id === failed.articleId)
@@ -88,10 +95,7 @@ function refund(failed: FailedPurchase, article: Article | undefined, view: Rule
 export const purchaseTags = {
   [PURCHASE_TAG]: {
     line: ({ payload }) => `member:${readFailedPurchase(payload)?.userId}`,
-    needs({ payload }) {
-      const userId = readFailedPurchase(payload)?.userId ?? ''
-      return { collections: ['articles'], members: [userId], memberState: [userId] }
-    },
+    needs: ({ payload }) => undoNeeds(payload),
     decide: (event, _settings, view) => undoPurchase(event, view),
   },
 } as const satisfies Parameters<typeof byTag<EconomySettings>>[0]

@@ -8,6 +8,7 @@ import { answerPrivately } from '#core/commands/reply.ts'
 import { m } from '#texts'
 import type { EconomySettings } from '../settings.ts'
 import { canBuy } from './can-buy.ts'
+import { PURCHASE_REFUSED, undoNeeds, undoPurchase } from './failed-purchase.ts'
 import { findArticle, marketNeeds } from './market.ts'
 import { refusalText } from './refusal-text.ts'
 import { settlePurchase } from './settle-purchase.ts'
@@ -21,11 +22,14 @@ export const requests = {
   buy: buyOnPress,
   shop: shopOnPress,
   purchase: buyOnCommand,
+  [PURCHASE_REFUSED]: (event: EventOf<'requested'>, _settings: EconomySettings, view: RuleView) =>
+    undoPurchase(event, view),
 } as const
 
 export const isMarketRequest = (what: string): what is keyof typeof requests => Object.hasOwn(requests, what)
 
 export function requestNeeds({ what, payload }: EventOf<'requested'>): Needs {
+  if (what === PURCHASE_REFUSED) return undoNeeds(payload)
   const userId = what === 'purchase' ? askedPurchase(payload)?.userId : readPress(payload)?.userId
   if (userId === undefined) return {}
   return { ...marketNeeds(userId), ...(what === 'purchase' ? { members: [userId] } : pressNeeds(payload)) }

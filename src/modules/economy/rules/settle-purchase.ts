@@ -9,7 +9,7 @@ import { m } from '#texts'
 import type { Article } from '../article.ts'
 import { answerBuyer, type Buyer } from './answer-buyer.ts'
 import { type BuyRefusal, purchaseKey, purchasesOf } from './can-buy.ts'
-import { type FailedPurchase, PURCHASE_TAG } from './failed-purchase.ts'
+import { type FailedPurchase, PURCHASE_REFUSED, PURCHASE_TAG } from './failed-purchase.ts'
 import { articleName } from './market.ts'
 import { refusalText } from './refusal-text.ts'
 
@@ -18,28 +18,9 @@ export function settlePurchase(article: Article, buyer: Buyer, view: RuleView): 
   const { member, interaction, ref, answer, channelId, question } = buyer
   const locale = buyer.locale.own
   const say = (content: string) => answerBuyer({ userId: member.id, channelId, interaction, answer }, content)
-  const grant = grantReward(article.reward, {
-    guild: view.guild,
-    shared: view.shared,
-    member,
-    source: 'shop',
-    ref,
-    now: view.now,
-    channelId,
-    isSold: true,
-    itemName: itemNames(view),
-  })
-  if (grant.outcome !== 'granted') {
-    return decided(grant.reason, say(m['economy.shop.refused.roleUnusable']({}, { locale })))
-  }
   const { price, stock } = article
   const { count, at: lastAt } = purchasesOf(article.id, view.memberState.get(member.id))
   const money = view.standings.get(member.id)?.money ?? 0
-  const paid: Effect[] =
-    price > 0 ? [{ type: 'moveMoney', from: member.id, to: null, amount: price, source: 'shop', ref }] : []
-  const taken: Effect[] =
-    stock === null ? [] : [{ type: 'takeStock', articleId: article.id, quantity: 1, initial: stock }]
-  const goods = [...paid, ...grant.effects.filter(({ type }) => type === 'moveItem' || type === 'moveXp')]
   const done = boughtText(article, money - price, view, locale)
   const payload: FailedPurchase = {
     userId: member.id,
@@ -54,6 +35,26 @@ export function settlePurchase(article: Article, buyer: Buyer, view: RuleView): 
     answer,
     channelId,
   }
+  const grant = grantReward(article.reward, {
+    guild: view.guild,
+    shared: view.shared,
+    member,
+    source: 'shop',
+    ref,
+    now: view.now,
+    channelId,
+    isSold: true,
+    itemName: itemNames(view),
+    ifRefused: { module: 'economy', what: PURCHASE_REFUSED, payload },
+  })
+  if (grant.outcome !== 'granted') {
+    return decided(grant.reason, say(m['economy.shop.refused.roleUnusable']({}, { locale })))
+  }
+  const paid: Effect[] =
+    price > 0 ? [{ type: 'moveMoney', from: member.id, to: null, amount: price, source: 'shop', ref }] : []
+  const taken: Effect[] =
+    stock === null ? [] : [{ type: 'takeStock', articleId: article.id, quantity: 1, initial: stock }]
+  const goods = [...paid, ...grant.effects.filter(({ type }) => type === 'moveItem' || type === 'moveXp')]
   return {
     effects: [
       ...paid,

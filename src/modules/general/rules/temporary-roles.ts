@@ -1,22 +1,26 @@
 import * as z from 'zod/mini'
+import { askModule } from '#core/bot/ask-module.ts'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
-import type { RecordQuery, RuleView, StoredRecord } from '#core/bot/view.ts'
+import type { Needs, RecordQuery, RuleView, StoredRecord } from '#core/bot/view.ts'
 import { awaitsVerification } from '#core/members/verified.ts'
 import { isLentFor, lastEnd, lendingsOf, lendingsWithout, withLending } from '#core/rewards/lendings.ts'
 
 /** A role that a member has for a limited time: one record for each member and role. */
 export const TEMP_ROLE = 'tempRole'
 export const END_JOB = 'endTempRole'
+/** Tag under which the bot reports that Discord refused one. */
+export const REFUSED = 'tempRoleRefused'
 /** How long to wait before trying again to remove a role. */
 const AGAIN_MS = 3_600_000
 
 const ending = z.object({ userId: z.string(), roleId: z.string(), source: z.string(), ref: z.optional(z.string()) })
-const request = z.extend(ending, { seconds: z.int() })
+const askedBack = z.object({ module: z.string(), what: z.string(), payload: z.json() })
+const request = z.extend(ending, { seconds: z.int(), ifRefused: z.optional(askedBack) })
 const body = z.object({ roleId: z.string(), source: z.string() })
 
-export const recordId = (userId: string, roleId: string) => `${userId}:${roleId}`
+const recordId = (userId: string, roleId: string) => `${userId}:${roleId}`
 const readRequest = (payload: unknown) => request.safeParse(payload).data ?? null
 
 /** A role the member has permanently is never removed. If they have it temporarily, the later end counts. */
@@ -52,16 +56,37 @@ export function giveTemporaryRole({ payload }: EventOf<'requested'>, view: RuleV
       { type: 'addRole', userId, roleId, auditReason: source },
     ],
     reasons: [{ code: 'temporaryRoleGiven' }],
+    onFailure: { tag: REFUSED, payload: asked },
   }
 }
 
-export const readEnding = (payload: unknown) => ending.safeParse(payload).data ?? null
+/** It is forgotten, so that it ends neither now nor later, and whoever wanted it is told. */
+export function temporaryRoleRefused({ payload }: EventOf<'answered'>, view: RuleView): Decision {
+  const asked = readRequest(payload)
+  if (!asked) return nothing('badRequest')
+  const { effects } = withdraw(asked, view)
+  const told = asked.ifRefused ? [askModule(view, { ...asked.ifRefused, from: 'general' })] : []
+  return { effects: [...effects, ...told], reasons: [{ code: 'temporaryRoleRefused' }] }
+}
+
+const readEnding = (payload: unknown) => ending.safeParse(payload).data ?? null
+
+export function tempRoleNeeds(payload: unknown): Needs {
+  const asked = readEnding(payload)
+  if (!asked) return {}
+  const { userId, roleId } = asked
+  return { members: [userId], records: { held: { kind: TEMP_ROLE, id: recordId(userId, roleId) } } }
+}
 
 /** The reason for the role is gone. If it was given for another reason as well, it stays until that ends. */
 export function endTemporaryRoleEarly({ payload }: EventOf<'requested'>, view: RuleView): Decision {
   const asked = readEnding(payload)
+  return asked ? withdraw(asked, view) : nothing('badRequest')
+}
+
+function withdraw(asked: z.infer<typeof ending>, view: RuleView): Decision {
   const record = view.records.held?.rows[0]
-  if (!asked || !record) return nothing('temporaryRoleGone')
+  if (!record) return nothing('temporaryRoleGone')
   const all = lendingsOf(record)
   if (!all.some((one) => isLentFor(one, asked))) return nothing('temporaryRoleOfOthers')
   const lendings = lendingsWithout(all, asked, view.now)
