@@ -21,7 +21,7 @@ export function readMessage(view: RuleView): Decision {
   const fetch: Effect = {
     type: 'fetch',
     what: { kind: 'message', channelId, messageId },
-    answerTo: { tag: MESSAGE_READ, payload: { id } },
+    answerTo: { tag: MESSAGE_READ, payload: { id, messageId } },
     optional: true,
   }
   return { effects: [fetch], reasons: [{ code: 'recounted' }] }
@@ -33,11 +33,15 @@ const message = z.object({
 })
 const people = z.array(z.object({ id: z.string(), bot: z.optional(z.boolean()) }))
 const reading = z.object({ id: z.string(), vote: z.enum(VOTES), seen: seenBy })
-const about = z.object({ id: z.string() })
+const identified = z.object({ id: z.string() })
+const about = z.object({ id: z.string(), messageId: z.string() })
 
-export const recountedId = (payload: unknown): string => about.safeParse(payload).data?.id ?? ''
+export const recountedId = (payload: unknown): string => identified.safeParse(payload).data?.id ?? ''
 
-export function messageRead({ result }: EventOf<'answered'>, view: RuleView): Decision {
+export function messageRead({ payload, result }: EventOf<'answered'>, view: RuleView): Decision {
+  const asked = about.safeParse(payload).data
+  // Moved meanwhile: the message that was read, or is gone, is no longer the suggestion.
+  if (!asked || suggestionIn(view)?.messageId !== asked.messageId) return nothing('movedBefore')
   if (!result.ok && GONE.includes(result.code) && suggestionIn(view)?.state === 'pending') return markRemoved(view)
   const suggestion = votedOnIn(view)
   const found = message.safeParse(result.ok ? result.data : null).data

@@ -2,41 +2,8 @@ import { expect, it } from 'vitest'
 import type { EventOf } from '#core/bot/events.ts'
 import { aView, GUILD, NOW } from '#core/bot/rule-view.fixture.ts'
 import type { StoredRecord } from '#core/bot/view.ts'
+import { aRecord, aSuggestion } from './suggestion-record.fixture.ts'
 import { sweepVotes } from './sweep-votes.ts'
-
-const aRecord = (changes: Partial<StoredRecord>): StoredRecord => ({
-  kind: 'suggestionVote',
-  id: 'one',
-  number: null,
-  state: 'up',
-  subjectId: '7',
-  actorId: null,
-  channelId: null,
-  messageId: '5',
-  dueAt: null,
-  version: 1,
-  body: {},
-  createdAt: NOW - 60_000,
-  updatedAt: NOW - 60_000,
-  ...changes,
-})
-const suggestion = aRecord({
-  kind: 'suggestion',
-  number: 1,
-  state: 'pending',
-  channelId: '4',
-  body: {
-    title: 'A quiz',
-    description: 'Every first Friday.',
-    image: null,
-    isAnonymous: false,
-    author: { name: 'Ann', avatar: null },
-    emojis: { up: '✅', neutral: null, down: '❌' },
-    folded: '',
-    firstMessageId: '5',
-    homeId: '4',
-  },
-})
 
 /** What happens to this vote when the reactions were read ten seconds ago. */
 function swept(vote: Partial<StoredRecord>, seen: { up?: string[]; down?: string[] } = {}) {
@@ -56,7 +23,7 @@ function swept(vote: Partial<StoredRecord>, seen: { up?: string[]; down?: string
     payload,
   }
   const votes = { rows: [aRecord(vote)], count: 1 }
-  const view = aView({ records: { suggestion: { rows: [suggestion], count: 1 }, votes } })
+  const view = aView({ records: { suggestion: { rows: [aSuggestion()], count: 1 }, votes } })
   return sweepVotes(event, view).effects.flatMap((effect) => {
     if (effect.type === 'changeRecord') return [effect.state]
     return effect.type === 'emit' ? ['found'] : []
