@@ -20,7 +20,7 @@ import {
 
 export const FOUND = 'found'
 /** `isPosted`: it is known to be the bot's own; only its existence is checked. */
-const asked = z.object({ id: z.string(), isPosted: z.optional(z.boolean()) })
+const asked = z.object({ id: z.string(), messageId: z.string(), isPosted: z.optional(z.boolean()) })
 
 /** Updates the posted messages from the settings; others wait until somebody publishes them. */
 export function refreshAll(settings: RolesReactionsSettings, view: RuleView): Decision {
@@ -84,7 +84,7 @@ export function repair(entry: ReactionMessage, settings: RolesReactionsSettings,
 }
 
 function askFor({ id, channel }: ReactionMessage, messageId: string, isPosted = false): Effect {
-  const payload: z.infer<typeof asked> = { id, isPosted }
+  const payload: z.infer<typeof asked> = { id, messageId, isPosted }
   return {
     type: 'fetch',
     what: { kind: 'message', channelId: channel, messageId },
@@ -113,12 +113,13 @@ export function decideFound(
 ): Decision {
   const question = asked.safeParse(payload).data
   const entry = activeMessages(settings, view.guild.premium).find((one) => one.id === question?.id)
-  if (!entry || entry.message === null) return nothing('noMessage')
+  // Published again meanwhile: the answer is about a message that no longer counts.
+  if (!entry || entry.message === null || entry.message !== question?.messageId) return nothing('noMessage')
   if (!result.ok) {
     if (result.code !== 'messageGone' && result.code !== 'channelGone') return nothing('notFound')
     return decideDeleted({ messageIds: [entry.message] }, settings)
   }
-  if (question?.isPosted) return nothing('publishedAlready')
+  if (question.isPosted) return nothing('publishedAlready')
   const message = found.safeParse(result.data).data
   if (message?.id !== entry.message) return nothing('noMessage')
   if (message.author.id !== view.botId || message.webhook_id !== undefined) {
