@@ -21,6 +21,8 @@ const posted = z.object({
   at: z.number(),
   startedAt: z.optional(z.number()),
   viaWebhook: z.optional(z.boolean()),
+  /** Where it was sent: another channel may have been chosen since. */
+  channelId: z.optional(z.string()),
 })
 
 /** Recorded first, so that it is announced at most once; its message is added when it was sent. */
@@ -47,6 +49,7 @@ export function announce(destination: Destination, item: SourceItem, view: RuleV
     at: now,
     ...startedAt,
     ...(viaWebhook && { viaWebhook }),
+    channelId: destination.channelId,
   }
   return [
     rememberSent(destination, what, now, slotOf(destination, item.id)),
@@ -84,7 +87,7 @@ export function whenPosted(
     const effects = [noteAnnounced(read.key, told, null, view.now)]
     return { effects, reasons: [{ code: 'announced', params: { title: read.title } }] }
   }
-  const { channelId } = destination
+  const { channelId = destination.channelId } = read
   const type = view.guild.channels.get(channelId)?.type
   const { key, viaWebhook = false, ...rest } = read
   // Without permission for webhooks it was posted under the bot's own name.
@@ -96,7 +99,7 @@ export function whenPosted(
     view.now,
     slotOf(destination, read.item),
   )
-  const published = publish(destination, place, view)
+  const published = publish(destination, channelId, place, view)
   return {
     effects: [kept, noteAnnounced(key, told, place, view.now), ...published.effects],
     reasons: [{ code: 'announced', params: { title: read.title } }, ...published.reasons],
@@ -104,7 +107,8 @@ export function whenPosted(
 }
 
 function publish(
-  { crosspost, channelId }: Destination,
+  { crosspost }: Destination,
+  channelId: string,
   place: { channelId: string; messageId: string },
   view: RuleView,
 ): Decision {
