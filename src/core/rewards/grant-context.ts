@@ -4,7 +4,7 @@ import type { SharedSettings } from '#core/bot/shared-settings.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 
 /** A request to a module (`askModule`), made when something has failed. */
-export type AskedBack = { module: string; what: string; payload: JsonValue }
+type AskedBack = { module: string; what: string; payload: JsonValue }
 
 export type GrantContext = {
   guild: GuildIndex
