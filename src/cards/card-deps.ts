@@ -1,5 +1,6 @@
 import type { Canvas } from '@napi-rs/canvas'
 import type { CardBackground } from '#core/cards.ts'
+import { oncePer } from '#core/once-per.ts'
 import type { Painted } from './background.ts'
 import { INK } from './colors.ts'
 import { createLru, type Lru } from './lru.ts'
@@ -19,15 +20,9 @@ const LAYERS_KEPT = 24
 const PORTRAITS_KEPT = 64
 
 /** Keyed by the fetching function: a test with its own function never gets pictures of another test. */
-const cachesByFetcher = new WeakMap<CardDeps['fetchImage'], Caches>()
-
-export function cachesFor(fetchImage: CardDeps['fetchImage']): Caches {
-  const known = cachesByFetcher.get(fetchImage)
-  if (known) return known
-  const caches: Caches = { layers: createLru(LAYERS_KEPT), portraits: createLru(PORTRAITS_KEPT) }
-  cachesByFetcher.set(fetchImage, caches)
-  return caches
-}
+export const cachesFor = oncePer(
+  (_: CardDeps['fetchImage']): Caches => ({ layers: createLru(LAYERS_KEPT), portraits: createLru(PORTRAITS_KEPT) }),
+)
 
 /** `isComplete` is false when the picture could not be loaded: it may be available again in a minute. */
 export async function paintedFrom(

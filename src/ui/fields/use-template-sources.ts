@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { emojiUrl } from '#core/guild/cdn.ts'
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
 import type { Locale } from '#core/locale.ts'
+import { oncePer } from '#core/once-per.ts'
 import type { Guild } from '../guild/editing.ts'
 import { useEditing, useGuildTools } from '../guild/guild-context.tsx'
 import { useVariableHelp } from '../guild/use-labels.ts'
@@ -67,17 +68,11 @@ export function useTemplateSources(variables: VariableSamples) {
 }
 
 type Names = { namables: readonly Namable[]; names: NameWriter }
-const known = new WeakMap<Guild, Names>()
-
-/** Computed once for all editors of a page. */
-function namesIn(guild: Guild): Names {
-  const before = known.get(guild)
-  if (before) return before
+/** For all editors of a page. */
+const namesIn = oncePer((guild: Guild): Names => {
   const namables = namablesOf(guild, guild.id)
-  const made = { namables, names: createNameWriter(namables) }
-  known.set(guild, made)
-  return made
-}
+  return { namables, names: createNameWriter(namables) }
+})
 
 /** Loaded after the page: needed only once a colon is typed. */
 function useNativeEmojis(): readonly NativeEmoji[] {

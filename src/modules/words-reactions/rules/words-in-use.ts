@@ -1,5 +1,6 @@
 import { limitFor } from '#core/limits.ts'
 import { buildAutomaton } from '#core/matching/automaton.ts'
+import { oncePerPlan } from '#core/once-per.ts'
 import { normaliseWord, type WordTarget } from '../settings.ts'
 import { foldUnits } from './fold-text.ts'
 import { comparedText, lookedAt, matchesText, withoutTrailingMarks } from './matches-word.ts'
@@ -15,20 +16,10 @@ export type WordInUse = {
 /** The words that match a message, in the order of the list. */
 export type WordMatcher = (message: string) => readonly WordInUse[]
 
-/** Settings are replaced as a whole when they change, so what is computed from a list lives as long as the list. */
-const known = new WeakMap<readonly WordTarget[], Map<boolean, WordMatcher>>()
-
 /** Prepares the words within the plan's limit once: a message is scanned once, however many words there are. */
-export function wordMatcher(targets: readonly WordTarget[], premium: boolean): WordMatcher {
-  const byPlan = known.get(targets) ?? new Map<boolean, WordMatcher>()
-  known.set(targets, byPlan)
-  let matcher = byPlan.get(premium)
-  if (!matcher) {
-    matcher = compile(activeWords(targets, premium))
-    byPlan.set(premium, matcher)
-  }
-  return matcher
-}
+export const wordMatcher = oncePerPlan(
+  (targets: readonly WordTarget[], premium): WordMatcher => compile(activeWords(targets, premium)),
+)
 
 function activeWords(targets: readonly WordTarget[], premium: boolean): WordInUse[] {
   const emojisMax = limitFor('wordReactionEmojis', premium)
