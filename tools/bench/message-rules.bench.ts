@@ -61,7 +61,9 @@ export default defineBench({
     const medians = await inTurns(ROUNDS, {
       ours: () =>
         each((event) => {
-          for (const handler of handlers) if (handler.concerns(event, guild)) handler.decide(event, view)
+          for (const handler of handlers) {
+            if (handler.concerns(event, settings, guild)) handler.decide(event, settings, view)
+          }
         }),
       [PARSING]: () => each(() => {}),
     })

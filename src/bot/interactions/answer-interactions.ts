@@ -63,9 +63,9 @@ export function createInteractionAnswers(deps: Deps): (interaction: APIInteracti
         stage: 'command',
         isUnnamed,
         concerns: () => true,
-        line: (_, guild) => command.line?.(event, settings as never, guild) ?? line,
-        needs: (_, guild) => (refusal ? null : (command.needs?.(event, settings as never, guild) ?? null)),
-        decide: (_, view) => {
+        line: (_, __, guild) => command.line?.(event, settings as never, guild) ?? line,
+        needs: (_, __, guild) => (refusal ? null : (command.needs?.(event, settings as never, guild) ?? null)),
+        decide: (_, __, view) => {
           const decision = refusal ?? withValuesFrom(settings, command.decide(event, settings as never, view))
           isPrivate = isAnsweredPrivately(decision)
           return decision
@@ -99,7 +99,7 @@ export function createInteractionAnswers(deps: Deps): (interaction: APIInteracti
         concerns: () => true,
         line: () => `autocomplete:${event.interaction.id}`,
         needs: () => command.completeNeeds?.(event, settings as never) ?? null,
-        decide: (_, view) => ({
+        decide: (_, __, view) => ({
           effects: [
             {
               type: 'choices',
@@ -159,7 +159,7 @@ function routeHandler(
   return {
     ...shared,
     line: () => route.line?.(event as never) ?? `member:${event.member.id}`,
-    needs: (_, guild) => route.needs?.(event as never, settings as never, guild) ?? null,
-    decide: (_, view) => withValuesFrom(settings, route.decide(event as never, settings as never, view)),
+    needs: (_, __, guild) => route.needs?.(event as never, settings as never, guild) ?? null,
+    decide: (_, __, view) => withValuesFrom(settings, route.decide(event as never, settings as never, view)),
   }
 }

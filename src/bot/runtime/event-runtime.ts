@@ -42,7 +42,7 @@ export type EventRuntime = {
   isMessageHeard(guild: Pick<SlimGuild, 'id' | 'bot'>, content: string | null): boolean
 }
 
-type Asked = { handler: ActiveHandler; needs: Needs | null; line: string }
+type Asked = { handler: ActiveHandler; settings: object; needs: Needs | null; line: string }
 
 const originOf = ({ isUnnamed }: ActiveHandler, origin: EventOrigin): EventOrigin =>
   isUnnamed ? { ...origin, isUnnamed } : origin
@@ -59,7 +59,7 @@ export function createEventRuntime(deps: Deps): EventRuntime {
 
   const decide = (asked: Asked, view: RuleView, event: BotEvent, origin: EventOrigin): Decision | null => {
     try {
-      return asked.handler.decide(event, view)
+      return asked.handler.decide(event, asked.settings, view)
     } catch (error) {
       // One module's failure must not affect the others, and a failed job is retried by its poller.
       if (origin.alsoCommit) throw error
@@ -157,12 +157,14 @@ export function createEventRuntime(deps: Deps): EventRuntime {
     const memberCount = origin.memberCount ?? guild.memberCount
     const base = makeView.base(indexOf(guild, context.configuration, memberCount), context.shared)
     const stop = runGuards(event, context.guards, base)
+    const { settings } = context.configuration
     const asked = handlers
-      .filter((handler) => !isStopped(stop, handler.stage) && handler.concerns(event, base.guild))
+      .filter((handler) => !isStopped(stop, handler.stage) && handler.concerns(event, settings, base.guild))
       .map((handler) => ({
         handler,
-        needs: handler.needs(event, base.guild),
-        line: lineOf(event, handler.line(event, base.guild)),
+        settings,
+        needs: handler.needs(event, settings, base.guild),
+        line: lineOf(event, handler.line(event, settings, base.guild)),
       }))
     const [first] = asked
     if (!first) return origin.alsoCommit?.(deps.database)

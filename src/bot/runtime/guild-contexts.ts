@@ -13,6 +13,7 @@ import { brand } from '#core/brand.ts'
 import { ladderOf } from '#core/levels/curve.ts'
 import { limitFor } from '#core/limits.ts'
 import type { ModuleDefinition } from '#core/module.ts'
+import { oncePer } from '#core/once-per.ts'
 import { modules as allModules, type GuildSettings } from '#modules/index.ts'
 import type { SlimGuild } from '../guilds/slim-guild.ts'
 import type { Configuration } from './configuration-cache.ts'
@@ -57,19 +58,14 @@ type Tables = Pick<GuildContext, 'table' | 'alwaysHeard'> & Pick<SharedSettings,
 
 /** Servers that have saved nothing have the same settings and share their tables. */
 function createTables(bots: readonly AnyBot[]): (settings: GuildSettings) => Tables {
-  const known = new WeakMap<object, Tables>()
-  return (settings) => {
-    const kept = known.get(settings)
-    if (kept) return kept
+  return oncePer((settings) => {
     const table = handlerTable(bots, settings)
-    const tables: Tables = {
+    return {
       table,
       alwaysHeard: alwaysHeard(table),
       modules: dashboardModules.map((module) => ({ id: module.id, isOn: module.isOn(settings as never) })),
     }
-    known.set(settings, tables)
-    return tables
-  }
+  })
 }
 
 function contextOf(bots: readonly AnyBot[], configuration: Configuration, tables: Tables): GuildContext {

@@ -1,4 +1,5 @@
 import { isAddressed } from '#core/commands/addressed.ts'
+import { oncePer } from '#core/once-per.ts'
 import type { BotDefinition, EventHandler, HandledEvent, Stage } from './define-bot.ts'
 import { STAGES } from './define-bot.ts'
 import type { Decision } from './effects.ts'
@@ -10,17 +11,17 @@ import { withValuesFrom } from './with-values-from.ts'
 /** A bot definition with any settings: every module reads its own part of the server's. */
 export type AnyBot = BotDefinition<never>
 
-/** A handler of a module that is switched on for this server, ready to be called. */
+/** A handler of a module, the same for every server: it is called with the settings of the one that it is for. */
 export type ActiveHandler = {
   module: string
   stage: Stage
   onlyAddressed?: boolean
   /** “Why?” shows what was decided, but not for whom. */
   isUnnamed?: boolean
-  concerns(event: BotEvent, guild: GuildIndex): boolean
-  line(event: BotEvent, guild: GuildIndex): string | null
-  needs(event: BotEvent, guild: GuildIndex): Needs | null
-  decide(event: BotEvent, view: RuleView): Decision
+  concerns(event: BotEvent, settings: object, guild: GuildIndex): boolean
+  line(event: BotEvent, settings: object, guild: GuildIndex): string | null
+  needs(event: BotEvent, settings: object, guild: GuildIndex): Needs | null
+  decide(event: BotEvent, settings: object, view: RuleView): Decision
 }
 
 /** Event type → handlers that are switched on, in the order of their stages. Made once per revision of the settings. */
@@ -29,43 +30,43 @@ export type HandlerTable = ReadonlyMap<BotEvent['type'], readonly ActiveHandler[
 /** Events that only the named module receives. */
 const NAMES_A_MODULE: ReadonlySet<BotEvent['type']> = new Set(['jobDue', 'answered', 'requested', 'sourceRead'])
 
-export function handlerTable(bots: readonly AnyBot[], settings: object): HandlerTable {
-  const table = new Map<BotEvent['type'], ActiveHandler[]>()
-  for (const bot of bots) {
-    for (const [type, handler] of Object.entries(bot.on)) {
-      const isOn = handler.when ? handler.when(settings as never) : bot.isOn(settings as never)
-      if (!isOn) continue
-      const list = table.get(type as HandledEvent) ?? []
-      list.push(activate(bot, type as HandledEvent, handler as EventHandler<unknown, HandledEvent>, settings))
-      table.set(type as HandledEvent, list)
-    }
-  }
-  const order = (handler: ActiveHandler) => STAGES.indexOf(handler.stage)
-  for (const list of table.values()) list.sort((a, b) => order(a) - order(b))
-  return table
-}
+type ModuleHandler = ActiveHandler & { type: HandledEvent; isOn(settings: object): boolean }
 
-function activate(
-  bot: AnyBot,
-  type: HandledEvent,
-  handler: EventHandler<unknown, HandledEvent>,
-  settings: object,
-): ActiveHandler {
+const handlersOf = oncePer((bots: readonly AnyBot[]): readonly ModuleHandler[] => {
+  const order = ({ stage }: ModuleHandler) => STAGES.indexOf(stage)
+  return bots
+    .flatMap((bot) =>
+      Object.entries(bot.on).map(([type, handler]) =>
+        moduleHandler(bot, type as HandledEvent, handler as EventHandler<unknown, HandledEvent>),
+      ),
+    )
+    .sort((a, b) => order(a) - order(b))
+})
+
+export const handlerTable = (bots: readonly AnyBot[], settings: object): HandlerTable =>
+  Map.groupBy(
+    handlersOf(bots).filter((handler) => handler.isOn(settings)),
+    ({ type }) => type,
+  )
+
+function moduleHandler(bot: AnyBot, type: HandledEvent, handler: EventHandler<unknown, HandledEvent>): ModuleHandler {
   const namesAModule = NAMES_A_MODULE.has(type)
   const onlyAddressed = handler.onlyAddressed ?? false
   // The table is keyed by event type, so an event that reaches this handler has that type.
   const own = (event: BotEvent) => event as EventOf<HandledEvent>
   return {
     module: bot.id,
+    type,
     stage: handler.stage ?? bot.stage,
     onlyAddressed,
-    concerns: (event, guild) =>
+    isOn: (settings) => (handler.when ? handler.when(settings) : bot.isOn(settings as never)),
+    concerns: (event, settings, guild) =>
       (!onlyAddressed || addresses(event, guild)) &&
       (!namesAModule || ('module' in event && event.module === bot.id)) &&
       (handler.concerns?.(own(event), settings, guild) ?? true),
-    line: (event, guild) => handler.line?.(own(event), settings, guild) ?? null,
-    needs: (event, guild) => handler.needs?.(own(event), settings, guild) ?? null,
-    decide: (event, view) => withValuesFrom(settings, handler.decide(own(event), settings, view)),
+    line: (event, settings, guild) => handler.line?.(own(event), settings, guild) ?? null,
+    needs: (event, settings, guild) => handler.needs?.(own(event), settings, guild) ?? null,
+    decide: (event, settings, view) => withValuesFrom(settings, handler.decide(own(event), settings, view)),
   }
 }
 
@@ -110,8 +111,8 @@ export function runPipeline(
   }
   for (const handler of handlerTable(bots, settings).get(event.type) ?? []) {
     const { guild } = viewFor(handler.module, null)
-    if (isStopped(stop, handler.stage) || !handler.concerns(event, guild)) continue
-    const decision = handler.decide(event, viewFor(handler.module, handler.needs(event, guild)))
+    if (isStopped(stop, handler.stage) || !handler.concerns(event, settings, guild)) continue
+    const decision = handler.decide(event, settings, viewFor(handler.module, handler.needs(event, settings, guild)))
     steps.push({ module: handler.module, decision })
     stop = strongerStop(stop, decision.stop)
   }
