@@ -44,13 +44,15 @@ describe('every public page of content', () => {
     expect(problemsOf(({ status }) => (status === 200 ? [] : [String(status)]))).toEqual([])
   })
 
-  it('is valid HTML', () => {
+  it.each(LOCALES)('is valid HTML (%s)', (locale) => {
     const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] })
-    const problems = problemsOf(({ html }) =>
-      validator
-        // The header belongs to the shell; this test is about the content below it.
-        .validateStringSync(html.replace(/<header class="top">.*?<\/header>/s, ''))
-        .results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),
+    const problems = problemsOf(
+      ({ html }) =>
+        validator
+          // The header belongs to the shell; this test is about the content below it.
+          .validateStringSync(html.replace(/<header class="top">.*?<\/header>/s, ''))
+          .results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),
+      pages.filter((page) => page.locale === locale),
     )
     expect(problems).toEqual([])
   })
@@ -98,7 +100,10 @@ describe('every public page of content', () => {
   })
 
   it('has no broken link, including anchors', async () => {
-    const known = new Map<string, { status: number; ids: ReadonlySet<string> }>()
+    type Answer = { status: number; ids: ReadonlySet<string> }
+    const known = new Map<string, Answer>(
+      pages.map(({ locale, path, status, html }) => [`${locale}${path}`, { status, ids: idsIn(html) }]),
+    )
     const ask = async (locale: Locale, path: string) => {
       const key = `${locale}${path}`
       const found = known.get(key)
