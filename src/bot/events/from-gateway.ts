@@ -1,7 +1,7 @@
 import { type APIEmoji, GatewayDispatchEvents as Gateway, type GatewayDispatchPayload } from 'discord-api-types/v10'
 import type { BotEvent } from '#core/bot/events.ts'
-import type { EmojiText } from '#core/bot/snapshots.ts'
-import { memberFrom, personFrom, strangerFrom } from '../guilds/convert-member.ts'
+import type { EmojiText, MessageSnapshot } from '#core/bot/snapshots.ts'
+import { type Membership, memberFrom, memberOf, personFrom, strangerFrom } from '../guilds/convert-member.ts'
 import type { MemberCache } from '../guilds/member-cache.ts'
 import type { MessageCache } from '../guilds/message-cache.ts'
 import { messageFrom, type WrittenMessage } from '../guilds/message-from.ts'
@@ -30,7 +30,9 @@ export function botEventFrom(payload: GatewayDispatchPayload, guild: SlimGuild, 
     }
     case Gateway.GuildMemberUpdate: {
       const member = memberFrom(payload.d)
-      return { type: 'memberUpdated', guildId, at, member, before: members.put(guildId, member) }
+      const before = members.get(guildId, member.id)
+      members.put(guildId, member)
+      return { type: 'memberUpdated', guildId, at, member, before }
     }
     case Gateway.GuildMemberRemove: {
       const known = members.take(guildId, payload.d.user.id)
@@ -41,16 +43,16 @@ export function botEventFrom(payload: GatewayDispatchPayload, guild: SlimGuild, 
     case Gateway.MessageCreate: {
       const message = messageFrom(payload.d as WrittenMessage)
       messages.put(message)
-      const { member: written, author } = payload.d
-      const member = written && !message.webhookId ? memberFrom({ ...written, user: author }) : null
+      const member = authorOf(message, payload.d.member)
       if (member) members.put(guildId, member)
       return { type: 'messageCreated', guildId, at, message, member }
     }
     case Gateway.MessageUpdate: {
       const message = messageFrom(payload.d as WrittenMessage)
-      const { member: written, author } = payload.d
-      const member = written && !message.webhookId ? memberFrom({ ...written, user: author }) : null
-      return { type: 'messageEdited', guildId, at, before: messages.put(message), message, member }
+      const member = authorOf(message, payload.d.member)
+      const before = messages.get(message.id)
+      messages.put(message)
+      return { type: 'messageEdited', guildId, at, before, message, member }
     }
     case Gateway.MessageDelete:
       return deleted(guildId, at, payload.d.channel_id, [payload.d.id], false, messages)
@@ -59,7 +61,7 @@ export function botEventFrom(payload: GatewayDispatchPayload, guild: SlimGuild, 
     case Gateway.MessageReactionAdd: {
       const { channel_id: channelId, message_id: messageId, message_author_id, member: written, emoji } = payload.d
       if (!written?.user) return null
-      const member = memberFrom({ ...written, user: written.user })
+      const member = memberOf(personFrom(written.user), written)
       members.put(guildId, member)
       const authorId = message_author_id ?? messages.get(messageId)?.author.id ?? null
       const isSuper = payload.d.burst
@@ -99,6 +101,10 @@ export function botEventFrom(payload: GatewayDispatchPayload, guild: SlimGuild, 
       return serverEventFrom(payload, guild, at)
   }
 }
+
+/** Webhooks are not members. */
+const authorOf = ({ author, webhookId }: MessageSnapshot, member: Membership | undefined) =>
+  member && webhookId === null ? memberOf(author, member) : null
 
 function emojiText({ id, name, animated }: Pick<APIEmoji, 'id' | 'name' | 'animated'>): EmojiText {
   if (!id) return name ?? ''

@@ -6,14 +6,20 @@ import {
 } from 'discord-api-types/v10'
 import type { MemberSnapshot, PersonSnapshot } from '#core/bot/snapshots.ts'
 
-type WrittenMember = Pick<APIGuildMember, 'roles'> &
-  Partial<
-    Pick<APIGuildMember, 'nick' | 'avatar' | 'joined_at' | 'pending' | 'communication_disabled_until' | 'flags'>
-  > & { user: APIUser }
+export type Membership =
+  | GatewayGuildMemberUpdateDispatchData
+  | (Pick<APIGuildMember, 'roles'> &
+      Partial<
+        Pick<APIGuildMember, 'nick' | 'avatar' | 'joined_at' | 'pending' | 'communication_disabled_until' | 'flags'>
+      >)
 
-export function memberFrom(member: WrittenMember | GatewayGuildMemberUpdateDispatchData): MemberSnapshot {
+export const memberFrom = (member: Membership & { user: APIUser }): MemberSnapshot =>
+  memberOf(personFrom(member.user), member)
+
+/** Where the platform sends the person beside the membership, as with messages. */
+export function memberOf(person: PersonSnapshot, member: Membership): MemberSnapshot {
   return {
-    ...personFrom(member.user),
+    ...person,
     nickname: member.nick ?? null,
     roleIds: member.roles,
     joinedAt: member.joined_at ? Date.parse(member.joined_at) : null,

@@ -7,8 +7,7 @@ const MEMBERS_MAX = 20_000
 export type MemberCache = {
   has(guildId: string, userId: string): boolean
   get(guildId: string, userId: string): MemberSnapshot | null
-  /** Stores the current state and returns the previous one. */
-  put(guildId: string, member: MemberSnapshot): MemberSnapshot | null
+  put(guildId: string, member: MemberSnapshot): void
   /** Removes somebody who left and returns their last state. */
   take(guildId: string, userId: string): MemberSnapshot | null
 }
@@ -26,11 +25,6 @@ export function createMemberCache(max: number = MEMBERS_MAX): MemberCache {
     has: (guildId, userId) => members.has(`${guildId}:${userId}`),
     get: (guildId, userId) => members.get(`${guildId}:${userId}`) ?? null,
     take,
-    put(guildId, member) {
-      const key = `${guildId}:${member.id}`
-      const before = members.get(key) ?? null
-      members.set(key, member)
-      return before
-    },
+    put: (guildId, member) => members.set(`${guildId}:${member.id}`, member),
   }
 }

@@ -5,8 +5,7 @@ import { createRecentMap } from '#core/recent-map.ts'
 const MESSAGES_MAX = 30_000
 
 export type MessageCache = {
-  /** Stores the current state and returns the previous one. */
-  put(message: MessageSnapshot): MessageSnapshot | null
+  put(message: MessageSnapshot): void
   get(messageId: string): MessageSnapshot | null
   take(messageId: string): MessageSnapshot | null
 }
@@ -22,10 +21,6 @@ export function createMessageCache(max: number = MESSAGES_MAX): MessageCache {
   return {
     take,
     get: (messageId) => messages.get(messageId) ?? null,
-    put(message) {
-      const before = messages.get(message.id) ?? null
-      messages.set(message.id, message)
-      return before
-    },
+    put: (message) => messages.set(message.id, message),
   }
 }

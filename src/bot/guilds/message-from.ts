@@ -33,25 +33,18 @@ export type WrittenMessage = Pick<
 
 export function messageFrom(message: WrittenMessage): MessageSnapshot {
   const reference = message.type === MessageType.Reply ? message.message_reference : undefined
-  const botIds = message.mentions.flatMap(({ id, bot }) => (bot ? [id] : []))
   return {
     id: message.id,
     channelId: message.channel_id,
     author: personFrom(message.author),
     webhookId: message.webhook_id ?? null,
-    ...(message.interaction_metadata && { askedBy: message.interaction_metadata.user.id }),
     isSystem: !WRITTEN.includes(message.type),
     content: message.content,
     otherText: otherTextOf(message),
-    mentions: {
-      userIds: message.mentions.map(({ id }) => id),
-      ...(botIds.length > 0 && { botIds }),
-      roleIds: message.mention_roles,
-      everyone: message.mention_everyone,
-    },
-    files: message.attachments.map(fileFrom),
-    embeds: message.embeds.map(embedFrom),
-    stickers: (message.sticker_items ?? []).map(({ id, name }) => ({ id, name })),
+    mentions: mentionsFrom(message),
+    files: listFrom(message.attachments, fileFrom),
+    embeds: listFrom(message.embeds, embedFrom),
+    stickers: listFrom(message.sticker_items, ({ id, name }) => ({ id, name })),
     replyTo: reference?.message_id
       ? {
           messageId: reference.message_id,
@@ -62,7 +55,19 @@ export function messageFrom(message: WrittenMessage): MessageSnapshot {
     sentAt: Date.parse(message.timestamp),
     editedAt: message.edited_timestamp ? Date.parse(message.edited_timestamp) : null,
     pinned: message.pinned,
+    ...(message.interaction_metadata && { askedBy: message.interaction_metadata.user.id }),
   }
+}
+
+/** Thousands of messages are kept, and most have only text. */
+const NONE: readonly never[] = []
+const listFrom = <T, R>(list: readonly T[] = NONE, convert: (item: T) => R): readonly R[] =>
+  list.length === 0 ? NONE : list.map(convert)
+
+function mentionsFrom({ mentions, mention_roles: roleIds, mention_everyone: everyone }: WrittenMessage) {
+  const userIds = listFrom(mentions, ({ id }) => id)
+  const botIds = mentions.flatMap(({ id, bot }) => (bot ? [id] : []))
+  return botIds.length === 0 ? { userIds, roleIds, everyone } : { userIds, botIds, roleIds, everyone }
 }
 
 export function fileFrom(file: APIMessage['attachments'][number]): FileSnapshot {

@@ -100,8 +100,10 @@ export function createDecisionApplier(deps: Deps): DecisionApplier {
     tries: number,
   ): Promise<void> | void => {
     const depth = origin.depth ?? 0
-    const { state, steps, isDurable } = splitEffects(decision)
     decisions.add(event, module, decision.reasons, countOf(decision), origin.isUnnamed, decision.about)
+    // Most messages lead to nothing.
+    if (decision.effects.length === 0 && !origin.alsoCommit) return
+    const { state, steps, isDurable } = splitEffects(decision)
     const sequence = steps.length > 0 ? sequenceOf(decision, module, event, steps, deps.newId()) : null
     const stored = state.filter(({ type }) => !IN_PROCESS.has(type))
 

@@ -62,10 +62,11 @@ export function createDecisionLog({ time, log, write }: Deps): DecisionLog {
       log.warn({ err: error, entries: entries.length }, 'decisions could not be written')
     })
   const note = (entry: DecisionEntry) => {
-    if (entry.reasons.length > 0 && waiting.length < WAITING_MAX) waiting.push(entry)
+    if (waiting.length < WAITING_MAX) waiting.push(entry)
   }
   return {
     add(event, module, reasons, effects, isUnnamed = false, about) {
+      if (reasons.length === 0) return
       note({
         guildId: event.guildId,
         at: event.at,

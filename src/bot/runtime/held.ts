@@ -21,8 +21,10 @@ export function createHeld(max: number = HELD_MAX): Held {
   let newerCount = 0
 
   const halvesOf = (guildId: string, module: string): Halves => {
+    const known = guilds.get(guildId)?.get(module)
+    if (known) return known
+    const halves: Halves = { newer: new Map(), older: new Map() }
     const modules = guilds.get(guildId) ?? new Map<string, Halves>()
-    const halves = modules.get(module) ?? { newer: new Map(), older: new Map() }
     guilds.set(guildId, modules.set(module, halves))
     return halves
   }

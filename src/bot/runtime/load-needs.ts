@@ -64,6 +64,7 @@ export function createNeedsLoader(deps: Deps): NeedsLoader {
 
   return {
     prefetch(guildId, all, mayFail) {
+      if (all.every((needs) => needs === null)) return null
       const userIds = new Set(all.flatMap((needs) => needs?.members ?? []))
       const wanted = new Map(
         all.flatMap((needs) => needs?.messages ?? []).map((message) => [message.messageId, message.channelId]),

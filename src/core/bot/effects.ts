@@ -45,10 +45,19 @@ export type Decision = {
   durable?: boolean | undefined
 }
 
-/** Does nothing, for these reasons. */
-export const nothing = (code: string, params?: Reason['params']): Decision => ({
-  effects: [],
-  reasons: [params ? { code, params } : { code }],
-})
+/** Does nothing, for this reason. */
+export const nothing = (code: string, params?: Reason['params']): Decision =>
+  params ? { effects: [], reasons: [{ code, params }] } : nothingBut(code)
 
-export const decided = (code: string, ...effects: readonly Effect[]): Decision => ({ effects, reasons: [{ code }] })
+/** A few hundred codes, of which some are the answer to most messages. */
+const plain = new Map<string, Decision>()
+function nothingBut(code: string): Decision {
+  const known = plain.get(code)
+  if (known) return known
+  const decision: Decision = { effects: [], reasons: [{ code }] }
+  plain.set(code, decision)
+  return decision
+}
+
+export const decided = (code: string, ...effects: readonly Effect[]): Decision =>
+  effects.length === 0 ? nothing(code) : { effects, reasons: [{ code }] }

@@ -20,6 +20,8 @@ export const otherTextFields = {
 
 /** Text of a message outside its content: forwarded messages, and the question and answers of its poll. */
 export function otherTextOf({ poll, message_snapshots = [] }: Parts): string {
+  // Most messages have neither.
+  if (!poll && message_snapshots.length === 0) return ''
   const forwarded = message_snapshots.map(({ message }) => message.content)
   const asked = poll ? [poll.question.text, ...poll.answers.map(({ poll_media }) => poll_media.text)] : []
   return [...forwarded, ...asked].filter(Boolean).join('\n')

@@ -1,5 +1,6 @@
 import type { Reason } from '#core/bot/effects.ts'
 import type { EventType } from '#core/bot/events.ts'
+import { oncePer } from '#core/once-per.ts'
 import type { Queries } from '../transaction.ts'
 
 /** One module's answer to one event: what "Why?" shows. */
@@ -40,12 +41,15 @@ export async function writeDecisions({ pool }: Queries, batch: readonly Decision
 
 type Counted = DecisionNote & { count: number }
 
+/** Refusals without details share their list of reasons. */
+const textOf = oncePer((reasons: readonly Reason[]) => JSON.stringify(reasons))
+
 function counted(batch: readonly DecisionNote[]): Counted[] {
   const rows: Counted[] = []
   const refusals = new Map<string, Counted>()
   for (const note of batch) {
     const { guildId, module, event, userId, channelId, reasons, effects } = note
-    const key = effects === 0 ? `${guildId} ${module} ${event} ${userId} ${channelId} ${JSON.stringify(reasons)}` : null
+    const key = effects === 0 ? `${guildId} ${module} ${event} ${userId} ${channelId} ${textOf(reasons)}` : null
     const known = key === null ? undefined : refusals.get(key)
     if (known) {
       Object.assign(known, { at: note.at, count: known.count + 1 })

@@ -87,6 +87,7 @@ function withoutWords(effect: Effect, messageId: string): Effect {
 
 /** Only Discord knows which server an invitation leads to; the decision waits for its answer. */
 export function asked(invites: Evaluation['unknownInvites'], { id, channelId, author }: MessageSnapshot): Effect[] {
+  if (invites.length === 0) return []
   const codes = [...new Set(invites.map(({ code }) => code))]
   return codes.map((code) => ({
     type: 'fetch',
