@@ -36,6 +36,14 @@ import {
 import { HUB_MADE, hubMade, isAmongRooms, KEEP_JOB, keepHandMade, makeHubs } from './rules/rooms/make-hub.ts'
 import { RENAME_JOB, renameDue } from './rules/rooms/rename-room.ts'
 import { looksLikeRoom, openRoomOf, roomById } from './rules/rooms/room-record.ts'
+import {
+  becomesProtected,
+  openRooms,
+  SPARE_JOB,
+  spareListed,
+  spareMember,
+  spareNeeds,
+} from './rules/rooms/spare-protected.ts'
 import { concernsRooms, movedNeeds, voiceMoved } from './rules/rooms/voice-moved.ts'
 import { announceKnock, KNOCK_JOB, knockNeeds, PANEL_JOB, roomWaitedFor } from './rules/rooms/waiting-room.ts'
 import {
@@ -93,6 +101,13 @@ export const bot = defineBot(communityModule, {
         return { effects, reasons: [{ code: 'started' }], durable: true }
       },
     },
+    memberUpdated: {
+      ...always,
+      ...inRooms,
+      concerns: becomesProtected,
+      needs: () => openRooms,
+      decide: spareMember,
+    },
     voiceChanged: { ...always, ...inRooms, concerns: concernsRooms, needs: movedNeeds, decide: voiceMoved },
     channelChanged: {
       ...always,
@@ -128,6 +143,11 @@ export const bot = defineBot(communityModule, {
         ...inRooms,
         needs: knockNeeds,
         decide: (event, _settings, view) => announceKnock(event, view),
+      },
+      [SPARE_JOB]: {
+        ...inRooms,
+        needs: spareNeeds,
+        decide: (_event, settings, view) => spareListed(settings, view),
       },
       [IMPORT_JOB]: { ...inRooms, needs: importNeeds, decide: importDue },
       [KEEP_JOB]: {

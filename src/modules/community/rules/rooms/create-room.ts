@@ -17,6 +17,7 @@ import { roomOverwrites } from './room-overwrites.ts'
 import { placeForRoom } from './room-place.ts'
 import { ROOM, type RoomBody, roomsIn } from './room-record.ts'
 import { defaultSave, savesOf } from './saves.ts'
+import { spareOnceOpen } from './spare-protected.ts'
 
 export const ROOM_FAILED = 'roomFailed'
 export const PANEL_SENT = 'panelSent'
@@ -75,6 +76,7 @@ export function createRoom(
         as: 'room',
       },
       opened,
+      ...spareOnceOpen(id, body, view.now),
       // A member who has left in the meantime cannot be moved: the room is deleted again.
       { type: 'moveMember', userId: member.id, channelId: ref('room') },
       ...controlMessage(id, body, hub, member.id, view),

@@ -1,5 +1,6 @@
 import type { Decision, Effect } from '#core/bot/effects.ts'
 import type { Asker } from '#core/bot/events.ts'
+import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { passesList } from '#core/gains/lists.ts'
 import { m } from '#texts'
@@ -32,6 +33,14 @@ export function findRoom(asker: Asker, settings: CommunitySettings, view: RuleVi
 
 export const isModerator = ({ moderatorRoles }: VoiceHub, roleIds: readonly string[]): boolean =>
   moderatorRoles.some((id) => roleIds.includes(id))
+
+export type Person = { id: string; roleIds: readonly string[] }
+
+/** Moderators and protected roles of a hub, and administrators, cannot be kept out of its rooms. */
+export const isProtected = (hub: VoiceHub, { id, roleIds }: Person, guild: Pick<GuildIndex, 'memberCan'>): boolean =>
+  isModerator(hub, roleIds) ||
+  hub.untouchableRoles.some((role) => roleIds.includes(role)) ||
+  guild.memberCan({ id, roleIds }, 'administrator')
 
 /** The owner, while their roles allow the panel. `orModerator`: moderators of the hub too. */
 export function asOwner(

@@ -7,7 +7,7 @@ import { hasPermission } from '#core/guild/permissions.ts'
 import { m } from '#texts'
 import type { CommunitySettings } from '../../settings.ts'
 import { refuse } from '../refuse.ts'
-import { asOwner, changeRoom, type InRoom, isModerator } from './in-room.ts'
+import { asOwner, changeRoom, type InRoom, isProtected } from './in-room.ts'
 import { rolesLetIn } from './room-overwrites.ts'
 import { peopleIn } from './room-record.ts'
 
@@ -81,15 +81,15 @@ function setList(event: ComponentEvent, list: 'white' | 'black', found: InRoom, 
         ]
       : []),
   ].join('\n')
-  const out = list === 'black' ? withoutThoseInCharge(present(kept, found, view), found, view.guild) : []
+  const out = list === 'black' ? withoutProtected(present(kept, found, view), found, view.guild) : []
   return changeRoom(event, found, { code: `${list}List`, words, body, more: disconnect(out), inPlace: true }, view)
 }
 
-/** A listed role never removes the owner, or a moderator or administrator who has it. */
-const withoutThoseInCharge = (ids: readonly string[], { room, hub }: InRoom, guild: GuildIndex) =>
+/** A listed role never removes the owner, or a protected member who has it. */
+const withoutProtected = (ids: readonly string[], { room, hub }: InRoom, guild: GuildIndex) =>
   ids.filter((id) => {
     const roleIds = guild.voice.get(id)?.roleIds ?? []
-    return id !== room.ownerId && !isModerator(hub, roleIds) && !guild.memberCan({ id, roleIds }, 'administrator')
+    return id !== room.ownerId && !isProtected(hub, { id, roleIds }, guild)
   })
 
 function exclude(event: ComponentEvent, found: InRoom, view: RuleView): Decision {

@@ -11,6 +11,7 @@ import { asOwner, changeRoom, type InRoom } from './in-room.ts'
 import { ROOM, type Room } from './room-record.ts'
 import { freeName, keepSaves, SAVE_NAME_MAX, SAVES_MAX, type Save, savesOf, shapeOf } from './saves.ts'
 import { menu, type Saved } from './saves-message.ts'
+import { spareNow } from './spare-protected.ts'
 
 type Event = ComponentEvent | ModalEvent
 const savedOf = (event: Event, found: InRoom, view: RuleView): Saved => ({
@@ -138,5 +139,6 @@ function loadSave(event: ComponentEvent, found: InRoom, save: Save, view: RuleVi
   const { visibility, limit, white, black, roles, denied } = room
   const body: Partial<Room['body']> = { visibility, limit, white, black, roles, denied, save: name }
   const channel = limit === found.room.body.limit ? {} : { channel: { userLimit: limit } }
-  return changeRoom(event, found, { code: 'saveLoaded', words, body, inPlace: true, ...channel }, view)
+  const more = spareNow(found.room.id, room, view.now)
+  return changeRoom(event, found, { code: 'saveLoaded', words, body, more, inPlace: true, ...channel }, view)
 }
