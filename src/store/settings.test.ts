@@ -3,7 +3,7 @@ import { createTestDatabase, openTestDatabase } from '#tests/postgres.ts'
 import type { Database } from './database.ts'
 import { listChanges } from './history.ts'
 import { migrateDatabase } from './migrate.ts'
-import { readSettings, type SettingsSave, saveSettings } from './settings.ts'
+import { readSettings, readSettingsBefore, type SettingsSave, saveSettings } from './settings.ts'
 
 const AT = Date.UTC(2026, 0, 1)
 const alice = { id: '100000000000000001', name: 'alice', avatar: null }
@@ -71,6 +71,25 @@ describe('settings', () => {
     ])
     const older = await listChanges(database, String(guildId), { limit: 10, before: changes[1]?.id })
     expect(older.map((change) => change.path)).toEqual(['prefix'])
+  })
+
+  it('are known as they were before a save, also after later ones', async () => {
+    guildId += 1n
+    await save({ prefix: '?', 'goodbyeKinds.ban': false })
+    await save({ prefix: '#', welcomeMention: true, welcomeChannel: '7' })
+    await save({ prefix: '$', welcomeChannel: null })
+    const replacedBy = async (revision: number) => {
+      const { prefix, welcomeMention, welcomeChannel, goodbyeKinds } = await readSettingsBefore(
+        database,
+        String(guildId),
+        revision,
+      )
+      return [prefix, goodbyeKinds.ban, welcomeMention, welcomeChannel]
+    }
+    expect(await replacedBy(1)).toEqual(['!', true, false, null])
+    expect(await replacedBy(2)).toEqual(['?', false, false, null])
+    expect(await replacedBy(3)).toEqual(['#', false, true, '7'])
+    expect(await replacedBy(4)).toEqual(['$', false, true, null])
   })
 
   it('ignores stored settings of an older version that no longer exist', async () => {

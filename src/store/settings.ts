@@ -45,6 +45,31 @@ export async function readSettings(database: Queries, guildId: string): Promise<
   return { settings: settingsFrom(row.values), values: row.values, revision: Number(row.revision) }
 }
 
+type ReplacedRow = { values: Record<string, unknown>; earlier: Record<string, unknown>; unset: string[] }
+
+/** The settings as they were before this save. */
+export async function readSettingsBefore({ pool }: Queries, guildId: string, revision: number): Promise<GuildSettings> {
+  const { rows } = await pool.query<ReplacedRow>({
+    name: 'read-settings-before',
+    text: `
+      select "values", coalesce(earlier, '{}') as earlier, coalesce(unset, '{}') as unset
+      from guild_settings, lateral (
+        select jsonb_object_agg(path, before) filter (where before is not null) as earlier,
+          array_agg(path) filter (where before is null) as unset
+        from (
+          select distinct on (path) path, before from setting_changes where guild_id = $1 and revision >= $2
+          order by path, id
+        ) as first
+      ) as since
+      where guild_id = $1`,
+    values: [guildId, revision],
+  })
+  const [row] = rows
+  if (!row) return UNCHANGED
+  const kept = Object.entries({ ...row.values, ...row.earlier }).filter(([path]) => !row.unset.includes(path))
+  return settingsFrom(Object.fromEntries(kept))
+}
+
 /** Nobody can save settings of this server until the transaction ends. */
 export async function lockSettings(queries: Queries, guildId: string): Promise<void> {
   await queries.pool.query('select from guild_settings where guild_id = $1 for update', [guildId])

@@ -1,5 +1,5 @@
 import pino from 'pino'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { defaultSettings } from '#modules/index.ts'
 import type { Bus, BusMessage } from '#store/bus.ts'
 import { createStillTime } from '../testing/movable-time.ts'
@@ -21,7 +21,7 @@ function setUp() {
     close: async () => {},
   }
   const time = createStillTime()
-  const saved = { prefix: '!', failing: false }
+  const saved = { prefix: '!', before: '!', premium: false, failing: false }
   const loads: string[] = []
   const changes: string[] = []
   /** Each load waits for its turn here, while there is one. */
@@ -35,9 +35,17 @@ function setUp() {
       const revision = loads.length
       await gates.shift()
       if (saved.failing) throw new Error('the database is away')
-      return { settings: { ...defaultSettings, prefix: saved.prefix }, premium: false, revision }
+      return { settings: { ...defaultSettings, prefix: saved.prefix }, premium: saved.premium, revision }
     },
-    onChange: (_, before, after) => void changes.push(`${before.settings.prefix}${after.settings.prefix}`),
+    async loadBefore(guildId, revision) {
+      loads.push(`${guildId} before ${revision}`)
+      return { ...defaultSettings, prefix: saved.before }
+    },
+    isHere: (guildId) => guildId !== 'elsewhere',
+    onChange: (_, before, after) => {
+      changes.push(`${before.settings.prefix}${after.settings.prefix}`)
+      if (before.premium !== after.premium) changes.push(`premium ${after.premium}`)
+    },
   })
   const prefix = async () => (await cache.get('g')).settings.prefix
   const publish = (message: BusMessage) => {
@@ -79,9 +87,36 @@ describe('settings cache', () => {
     expect(loads).toHaveLength(2)
   })
 
-  it('ignores saves on servers that are not cached', () => {
-    const { loads, publish } = setUp()
+  it('tells of a save on a server whose settings nobody needed lately', async () => {
+    const { saved, loads, changes, prefix, publish } = setUp()
+    saved.prefix = '?'
     publish(SAVED)
+    expect(loads).toEqual(['g', 'g before 2'])
+    expect(await prefix()).toBe('?')
+    await vi.waitFor(() => expect(changes).toEqual(['!?']))
+  })
+
+  it('tells of premium given to such a server', async () => {
+    const { saved, changes, publish } = setUp()
+    saved.premium = true
+    publish({ kind: 'premium', guildId: 'g' })
+    await vi.waitFor(() => expect(changes).toEqual(['!!', 'premium true']))
+  })
+
+  it('tells once of two saves on such a server', async () => {
+    const { saved, changes, publish, gates } = setUp()
+    const gate = Promise.withResolvers<void>()
+    gates.push(gate.promise, gate.promise)
+    saved.prefix = '?'
+    publish(SAVED)
+    publish({ ...SAVED, revision: 3 })
+    gate.resolve()
+    await vi.waitFor(() => expect(changes.filter((change) => change === '!?')).toHaveLength(1))
+  })
+
+  it('ignores saves on servers where the bot is not', () => {
+    const { loads, publish } = setUp()
+    publish({ ...SAVED, guildId: 'elsewhere' })
     publish({ kind: 'guild', guildId: 'g', revision: 3 })
     expect(loads).toEqual([])
   })

@@ -1,7 +1,7 @@
 import type { Log } from '#config/log.ts'
 import { createRecentMap } from '#core/recent-map.ts'
 import type { GuildSettings } from '#modules/index.ts'
-import type { Bus } from '#store/bus.ts'
+import type { Bus, BusMessage } from '#store/bus.ts'
 import type { Database } from '#store/database.ts'
 import { isPremium } from '#store/premium.ts'
 import { readSettings } from '#store/settings.ts'
@@ -23,12 +23,18 @@ const GUILDS_MAX = 20_000
 
 type Deps = {
   load(guildId: string): Promise<Configuration>
+  /** The settings as they were before the save with this revision. */
+  loadBefore(guildId: string, revision: number): Promise<GuildSettings>
+  /** Whether the bot is on that server. */
+  isHere(guildId: string): boolean
   bus: Bus
   time: Time
   log: Log
   /** A newer configuration has replaced a cached one. */
   onChange?(guildId: string, before: Configuration, after: Configuration): void
 }
+
+type SaveMessage = Extract<BusMessage, { kind: 'settings' | 'premium' }>
 
 export type ConfigurationCache = {
   get(guildId: string): Promise<Configuration>
@@ -49,7 +55,8 @@ type Entry = {
 }
 
 /** The configuration of each server. A save reaches it through the bus: the new settings are fetched immediately. */
-export function createConfigurationCache({ load, bus, time, log, onChange }: Deps): ConfigurationCache {
+export function createConfigurationCache(deps: Deps): ConfigurationCache {
+  const { load, loadBefore, isHere, bus, time, log, onChange } = deps
   const entries = createRecentMap<string, Entry>(GUILDS_MAX)
   let loads = 0
   /** Loads up to this one began before messages may have been missed. */
@@ -90,9 +97,26 @@ export function createConfigurationCache({ load, bus, time, log, onChange }: Dep
     return entry.loaded
   }
 
+  /** After a save on a server whose settings nobody needed lately, so that what they were before is not known here. */
+  const fetchUnknown = async (message: SaveMessage) => {
+    const { guildId } = message
+    const loading = fetchNow(guildId)
+    const replaced =
+      message.kind === 'settings'
+        ? { settings: await loadBefore(guildId, message.revision), revision: message.revision - 1 }
+        : { premium: !(await loading).premium }
+    const after = await loading
+    onChange?.(guildId, { ...after, ...replaced }, after)
+  }
+
   const unsubscribe = bus.subscribe((message) => {
     if (message.kind !== 'settings' && message.kind !== 'premium') return
-    if (entries.has(message.guildId)) fetchNow(message.guildId)
+    const { guildId } = message
+    if (entries.has(guildId)) return void fetchNow(guildId)
+    if (!isHere(guildId)) return
+    fetchUnknown(message).catch((error: unknown) => {
+      log.warn({ err: error, guildId }, 'could not tell the modules of a save')
+    })
   })
   // Messages may have been missed while the bus was disconnected.
   const stopWatching = bus.onReconnect(() => {

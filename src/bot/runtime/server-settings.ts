@@ -1,6 +1,7 @@
 import type { Log } from '#config/log.ts'
 import type { Bus } from '#store/bus.ts'
 import type { Database } from '#store/database.ts'
+import { readSettingsBefore } from '#store/settings.ts'
 import { retryWhileDatabaseAway } from '../events/retry-while-database-away.ts'
 import type { Pending } from '../pending.ts'
 import type { Time } from '../time.ts'
@@ -32,6 +33,9 @@ export function createServerSettings({ database, bus, time, log, pending, emit, 
     log,
     load: (guildId) =>
       pending.track(retryWhileDatabaseAway(time, () => loadConfiguration(database, guildId, time.now()))),
+    loadBefore: (guildId, revision) =>
+      pending.track(retryWhileDatabaseAway(time, () => readSettingsBefore(database, guildId, revision))),
+    isHere,
     onChange(guildId, before, after) {
       if (!isHere(guildId)) return
       const keys = changedKeys(before.settings, after.settings)
