@@ -7,7 +7,7 @@ import { createMessageCache, type MessageCache } from '../guilds/message-cache.t
 import { type GuildWatch, watchGuilds } from '../guilds/watch-guilds.ts'
 import type { Pending } from '../pending.ts'
 import type { Emit } from '../runtime/emit-later.ts'
-import { indexOf } from '../runtime/guild-contexts.ts'
+import { indexOf, rightsOf } from '../runtime/guild-contexts.ts'
 import { createServerSettings, type ServerSettings } from '../runtime/server-settings.ts'
 
 type Deps = Pick<BotDeps, 'database' | 'bus' | 'time' | 'log'> & {
@@ -45,7 +45,10 @@ export function createKnownServers({ api, database, bus, time, log, pending, emi
     guilds,
     time,
     log,
-    botMay: (guildId, permission) => indexedGuild(guildId)?.botCan(permission) ?? false,
+    botMay(guildId, permission) {
+      const guild = guilds.get(guildId)
+      return guild !== undefined && rightsOf(guild).botCan(permission)
+    },
     hearsJoins,
   })
   return {

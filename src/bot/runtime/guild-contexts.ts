@@ -1,5 +1,5 @@
 import type { BotEvent } from '#core/bot/events.ts'
-import { type GuildIndex, guildRights } from '#core/bot/guild-index.ts'
+import { type GuildIndex, type GuildRights, guildRights } from '#core/bot/guild-index.ts'
 import {
   type ActiveGuard,
   type AnyBot,
@@ -118,6 +118,13 @@ function compiledOnce(guard: ActiveGuard): GuildContext['guards'][number] {
   }
 }
 
+/** Who may do what on the server, whatever its settings. Cached until a role or channel changes. */
+export function rightsOf(guild: SlimGuild): GuildRights {
+  const { id, facts, roles, channels, bot, voice } = guild
+  guild.rights ??= guildRights({ id, ownerId: facts.ownerId, roles, channels, bot, voice })
+  return guild.rights
+}
+
 /**
  * The server as rules see it, by reference except for the few facts that settings decide. Cached until something
  * changes.
@@ -132,10 +139,6 @@ export function indexOf(guild: SlimGuild, configuration: Configuration, memberCo
 
 function makeIndex(guild: SlimGuild, { settings, premium }: Configuration, memberCount: number): GuildIndex {
   const { facts } = guild
-  if (!guild.rights) {
-    const { id, roles, channels, bot, voice } = guild
-    guild.rights = guildRights({ id, ownerId: facts.ownerId, roles, channels, bot, voice })
-  }
   return {
     id: guild.id,
     name: facts.name,
@@ -157,6 +160,6 @@ function makeIndex(guild: SlimGuild, { settings, premium }: Configuration, membe
     emojis: guild.emojis,
     bot: guild.bot,
     voice: guild.voice,
-    ...guild.rights,
+    ...rightsOf(guild),
   }
 }
