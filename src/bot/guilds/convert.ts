@@ -1,6 +1,7 @@
 import type { APIEmoji, APIGuild, APIGuildMember, APIRole, GatewayGuildCreateDispatchData } from 'discord-api-types/v10'
 import type { RoleSnapshot } from '#core/bot/snapshots.ts'
 import type { Emoji } from '#core/guild/types.ts'
+import { createRecentMap } from '#core/recent-map.ts'
 import { channelFrom } from './convert-channel.ts'
 import type { GuildFacts, SlimGuild, SlimRole } from './slim-guild.ts'
 import { slimVoiceFrom } from './voice.ts'
@@ -68,8 +69,18 @@ export function factsFrom(guild: APIGuild): GuildFacts {
   }
 }
 
+const PERMISSIONS_MAX = 10_000
+const knownPermissions = createRecentMap<string, string>(PERMISSIONS_MAX)
+
+/** One string for all roles with the same permissions, of which there are few: saves memory. */
+function samePermissions(written: string): string {
+  const known = knownPermissions.get(written)
+  if (known === undefined) knownPermissions.set(written, written)
+  return known ?? written
+}
+
 export function roleFrom({ id, name, position, managed, color, permissions, hoist, mentionable }: APIRole): SlimRole {
-  return { id, name, position, managed, color, permissions, hoist, mentionable }
+  return { id, name, position, managed, color, permissions: samePermissions(permissions), hoist, mentionable }
 }
 
 export function roleSnapshotOf({

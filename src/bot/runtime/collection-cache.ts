@@ -8,6 +8,8 @@ import { readCollection, type StoredEntry } from '#store/collections.ts'
 import type { Database } from '#store/database.ts'
 
 const ENTRIES_MAX = 20_000
+/** Most collections of most servers are empty, and share it. */
+const NONE: readonly never[] = []
 
 export type CollectionCache = {
   /** Loads the collections that are not cached; resolves at once when all are. */
@@ -20,7 +22,8 @@ export type CollectionCache = {
 type Reading = { key: string; isOutdated: boolean }
 type Known = {
   stored: readonly StoredEntry[]
-  active: Map<boolean, readonly unknown[]>
+  /** By whether the server is premium; null until the first use. */
+  active: Map<boolean, readonly unknown[]> | null
   reading: Reading
   /** How often messages had been missed before it was read. */
   missed: number
@@ -57,7 +60,7 @@ export function createCollectionCache({ database, bus, log, onChange }: Deps): C
     const before = missed
     readings.add(reading)
     const stored = await readCollection(database, guildId, name).finally(() => readings.delete(reading))
-    known.set(reading.key, { stored, active: new Map(), reading, missed: before })
+    known.set(reading.key, { stored: stored.length === 0 ? NONE : stored, active: null, reading, missed: before })
     log.debug({ guildId, collection: name, entries: stored.length }, 'collection loaded')
   }
 
@@ -73,13 +76,14 @@ export function createCollectionCache({ database, bus, log, onChange }: Deps): C
     entries(guildId, name, premium) {
       const found = known.get(keyOf(guildId, name))
       if (!found) throw new Error(`the collection ${name} is used but not named in needs`)
-      let active = found.active.get(premium)
-      if (!active) {
-        const collection = collections.get(name)?.collection
-        if (!collection) throw new Error(`there is no collection ${name}`)
-        active = activeEntries(collection, found.stored, premium)
-        found.active.set(premium, active)
-      }
+      if (found.stored.length === 0) return NONE
+      const prepared = found.active?.get(premium)
+      if (prepared) return prepared
+      const collection = collections.get(name)?.collection
+      if (!collection) throw new Error(`there is no collection ${name}`)
+      const active = activeEntries(collection, found.stored, premium)
+      found.active ??= new Map()
+      found.active.set(premium, active)
       return active
     },
     close() {

@@ -3,7 +3,6 @@ import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { SharedSettings } from '#core/bot/shared-settings.ts'
 import { type BotFacts, NOTHING_LOADED, type RuleView } from '#core/bot/view.ts'
 import type { Locale } from '#core/locale.ts'
-import { oncePer } from '#core/once-per.ts'
 import type { Time } from '../time.ts'
 import type { CollectionCache } from './collection-cache.ts'
 import type { Held } from './held.ts'
@@ -31,22 +30,26 @@ export type ViewMaker = {
 
 export function createViewMaker(deps: Deps): ViewMaker {
   const { time, held, collections } = deps
-  const ofServer = oncePer((guild: GuildIndex) => ({
+  const ofBot = {
     ...NOTHING_LOADED,
-    guild,
-    botId: deps.botId(),
-    applicationId: deps.applicationId(),
     cdn: deps.cdn,
     site: deps.site,
     random: deps.random,
     newId: deps.newId,
     held: () => undefined,
-    entries: (name: string) => collections.entries(guild.id, name, guild.premium),
-    bot: () => deps.facts(guild.id),
     commands: () => deps.commands,
-  }))
+  }
   return {
-    base: (guild, shared) => ({ ...ofServer(guild), shared, now: time.now() }),
+    base: (guild, shared) => ({
+      ...ofBot,
+      guild,
+      shared,
+      botId: deps.botId(),
+      applicationId: deps.applicationId(),
+      now: time.now(),
+      entries: (name) => collections.entries(guild.id, name, guild.premium),
+      bot: () => deps.facts(guild.id),
+    }),
     forModule: (view, guildId, module) => ({ ...view, held: (key) => held.get(guildId, module, key, time.now()) }),
   }
 }

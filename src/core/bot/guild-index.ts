@@ -87,30 +87,33 @@ export type RightsData = Pick<GuildData, 'id' | 'ownerId' | 'roles' | 'channels'
 const CHAIN_MAX = 3
 
 export function guildRights(data: RightsData): GuildRights {
-  const rolePermissions = new Map([...data.roles.values()].map((role) => [role.id, BigInt(role.permissions)]))
-  const administrating = new Set(
-    [...rolePermissions].flatMap(([id, bits]) => (bits & PERMISSIONS.administrator ? [id] : [])),
+  const rolePermissions = lazily(
+    () => new Map([...data.roles.values()].map((role) => [role.id, BigInt(role.permissions)])),
   )
-  const botBits = new Map<string, bigint>()
-  const chains = new Map<string, readonly string[]>()
+  const administrating = lazily(() => {
+    const bits = [...rolePermissions()]
+    return new Set(bits.flatMap(([id, granted]) => (granted & PERMISSIONS.administrator ? [id] : [])))
+  })
+  const botBits = lazily(() => new Map<string, bigint>())
+  const chains = lazily(() => new Map<string, readonly string[]>())
 
   const permissionsOf = ({ id, roleIds }: Rights, channelId?: string): bigint => {
     const rights = { guildId: data.id, ownerId: data.ownerId, userId: id, roleIds }
-    const base = guildPermissions(rights, rolePermissions)
+    const base = guildPermissions(rights, rolePermissions())
     if (channelId === undefined || base === ALL_PERMISSIONS) return base
     const channel = data.channels.get(channelId)
     const host = channel && isThreadType(channel.type) ? data.channels.get(channel.parentId ?? '') : channel
     return host ? channelPermissions(base, rights, host.overwrites) : base
   }
   const botPermissions = (channelId?: string): bigint => {
-    const known = botBits.get(channelId ?? '')
+    const known = botBits().get(channelId ?? '')
     if (known !== undefined) return known
     const bits = permissionsOf(data.bot, channelId)
-    botBits.set(channelId ?? '', bits)
+    botBits().set(channelId ?? '', bits)
     return bits
   }
   const isAdministrator = ({ id, roleIds }: Rights): boolean =>
-    id === data.ownerId || administrating.has(data.id) || roleIds.some((roleId) => administrating.has(roleId))
+    id === data.ownerId || administrating().has(data.id) || roleIds.some((roleId) => administrating().has(roleId))
   const rankOf = ({ id, roleIds }: Rights) => {
     if (id === data.ownerId) return Number.POSITIVE_INFINITY
     return roleIds.reduce((top, roleId) => Math.max(top, data.roles.get(roleId)?.position ?? 0), 0)
@@ -128,10 +131,10 @@ export function guildRights(data: RightsData): GuildRights {
     },
     isAbove: (first, second) => first.id !== second.id && rankOf(first) > rankOf(second),
     chainOf(channelId) {
-      const known = chains.get(channelId)
+      const known = chains().get(channelId)
       if (known) return known
       const chain = chainFrom(data.channels, channelId)
-      chains.set(channelId, chain)
+      chains().set(channelId, chain)
       return chain
     },
     canGive(roleId) {
@@ -143,6 +146,15 @@ export function guildRights(data: RightsData): GuildRights {
     },
     inVoice: (channelId) =>
       [...data.voice].flatMap(([userId, state]) => (state.channelId === channelId ? [userId] : [])),
+  }
+}
+
+/** Most servers are quiet, and need none of it. */
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
   }
 }
 

@@ -48,7 +48,7 @@ const LIBRARIES = {
 
 /** Without garbage, where the process may collect it. */
 function heapUsed(): number {
-  globalThis.gc?.()
+  globalThis.gc?.({ execution: 'sync', flavor: 'last-resort', type: 'major' })
   return process.memoryUsage().heapUsed
 }
 
