@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pino from 'pino'
 import { afterAll, expect } from 'vitest'
 import type { Reason } from '#core/bot/effects.ts'
@@ -25,6 +26,8 @@ import { openTestSystem, TEST_APPLICATION, TEST_SECRET, testBotDeps } from './te
 const PICTURE = { name: 'card.jpg', contentType: 'image/jpeg', data: Buffer.from('a picture') }
 /** Longer than anything a scene does: a bot that never becomes idle fails with a clear message. */
 const SETTLE_MAX_MS = 60_000
+const LOOKS_AT_ONCE = 10
+const LOOK_EVERY_MS = 1
 /** A Wednesday, far from the end of a day or month and from a clock change. */
 const NOON = '2026-03-11T12:00:00Z'
 /** As long as the bot waits for an entry of the audit log. */
@@ -112,8 +115,10 @@ export async function openScene(options: SceneOptions = {}): Promise<Scene> {
 
   const settle = async () => {
     const begun = performance.now()
-    while (performance.now() - begun < (options.settleMaxMs ?? SETTLE_MAX_MS)) {
-      await new Promise((resolve) => setImmediate(resolve))
+    for (let look = 0; performance.now() - begun < (options.settleMaxMs ?? SETTLE_MAX_MS); look += 1) {
+      if (look < LOOKS_AT_ONCE) await new Promise((resolve) => setImmediate(resolve))
+      // What is left waits for the database, which needs the processor.
+      else await pause(LOOK_EVERY_MS)
       if (!bot) return
       const { sequence, isIdle } = bot.progress()
       if (!isIdle || sequence < emulator.dispatched()) continue
