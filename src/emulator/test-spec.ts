@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as spec from 'discord-api-spec/zod'
@@ -91,6 +92,24 @@ const REQUESTS_TYPED_WRONGLY = ['PATCH /users/@me']
 
 /** Violations of Discord's specification in one exchange, including a request that should have been refused. */
 export function problemsOf(exchange: Exchange): string[] {
+  const likeness = likenessOf(exchange)
+  if (foundRight.has(likeness)) return []
+  const problems = problemsIn(exchange)
+  if (problems.length === 0) foundRight.add(likeness)
+  return problems
+}
+
+/** Most exchanges of a run differ only in ids, times and tokens from one that was found right. */
+const foundRight = new Set<string>()
+const VARYING = /\d{4}-\d\d-\d\dT[\d:.]+|[\w-]{17,}/g
+
+function likenessOf({ method, path, status, request, answer }: Exchange): string {
+  const text = JSON.stringify([method, path, status, request, answer])
+  const alike = text.replaceAll(VARYING, (found) => (/^\d+$/.test(found) ? '0' : 'x').repeat(found.length))
+  return createHash('sha1').update(alike).digest('base64')
+}
+
+function problemsIn(exchange: Exchange): string[] {
   const path = exchange.path.replace(/^\/api(\/v\d+)?/, '')
   const found = operations.get(exchange.method.toLowerCase())?.find((one) => one.path.test(path))
   if (!found) return []

@@ -33,7 +33,7 @@ async function registerCommands(
 ): Promise<void> {
   const wanted = commandsOnWire(commands)
   const present = await api.applicationCommands.getGlobalCommands(applicationId, { with_localizations: true })
-  if (fingerprint(present) === fingerprint(wanted)) {
+  if (present.length === wanted.length && fingerprint(present) === fingerprint(wanted)) {
     log.debug('commands are up to date')
     return
   }
