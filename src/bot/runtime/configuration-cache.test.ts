@@ -87,6 +87,16 @@ describe('settings cache', () => {
     expect(loads).toHaveLength(2)
   })
 
+  it('says while newer settings are being loaded', async () => {
+    const { cache, prefix, publish } = setUp()
+    await prefix()
+    expect(cache.isLoading('g')).toBe(false)
+    publish(SAVED)
+    expect(cache.isLoading('g')).toBe(true)
+    await prefix()
+    expect(cache.isLoading('g')).toBe(false)
+  })
+
   it('tells of a save on a server whose settings nobody needed lately', async () => {
     const { saved, loads, changes, prefix, publish } = setUp()
     saved.prefix = '?'

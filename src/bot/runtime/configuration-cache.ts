@@ -40,6 +40,8 @@ export type ConfigurationCache = {
   get(guildId: string): Promise<Configuration>
   /** The cached configuration; null when it has to be loaded. */
   peek(guildId: string): Configuration | null
+  /** Whether a newer one is being loaded, as after a save. */
+  isLoading(guildId: string): boolean
   close(): void
 }
 
@@ -52,6 +54,7 @@ type Entry = {
   since: number
   /** Loads in order; 0: it has to be loaded again. */
   load: number
+  isLoading: boolean
 }
 
 /** The configuration of each server. A save reaches it through the bus: the new settings are fetched immediately. */
@@ -84,11 +87,16 @@ export function createConfigurationCache(deps: Deps): ConfigurationCache {
     loads += 1
     // The old one serves until the new one arrives: nothing waits for a refresh.
     const value = known && isCurrent(known) ? known.value : null
-    const entry: Entry = { loaded: load(guildId), value, last: known?.last ?? null, since: time.now(), load: loads }
+    const [last, since] = [known?.last ?? null, time.now()]
+    const entry: Entry = { loaded: load(guildId), value, last, since, load: loads, isLoading: true }
     entries.set(guildId, entry)
     entry.loaded.then(
-      (loaded) => take(guildId, entry, loaded),
+      (loaded) => {
+        entry.isLoading = false
+        take(guildId, entry, loaded)
+      },
       (error: unknown) => {
+        entry.isLoading = false
         log.warn({ err: error, guildId }, 'could not load the settings')
         // The next event retries instead of getting this failure for a minute.
         entry.load = 0
@@ -135,6 +143,7 @@ export function createConfigurationCache(deps: Deps): ConfigurationCache {
       if (time.now() - entry.since >= MAX_AGE_MS) void fetchNow(guildId).catch(() => {})
       return entry.value
     },
+    isLoading: (guildId) => entries.get(guildId)?.isLoading ?? false,
     close() {
       unsubscribe()
       stopWatching()

@@ -1,7 +1,9 @@
 import type { Configuration, ConfigurationCache } from './configuration-cache.ts'
 import type { GuildContext, GuildContexts } from './guild-contexts.ts'
 
-type WithContext = (guildId: string, work: (context: GuildContext) => Promise<void> | void) => Promise<void> | void
+type Work = (context: GuildContext) => Promise<void> | void
+/** `afterSaves`: also waits while newer settings are being loaded. */
+type WithContext = (guildId: string, work: Work, afterSaves?: boolean) => Promise<void> | void
 
 /**
  * Runs work with the server's settings: immediately where they are cached, otherwise after earlier work that waits
@@ -11,10 +13,11 @@ export function createContextGate(configurations: ConfigurationCache, contexts: 
   /** Events of servers whose settings are being loaded keep their order. */
   const waiting = new Map<string, (() => Promise<void> | void)[]>()
 
-  return (guildId, work) => {
+  return (guildId, work, afterSaves = false) => {
     const run = (configuration: Configuration) => work(contexts.of(guildId, configuration))
     const queue = waiting.get(guildId)
-    const known = queue ? null : configurations.peek(guildId)
+    const mustWait = queue !== undefined || (afterSaves && configurations.isLoading(guildId))
+    const known = mustWait ? null : configurations.peek(guildId)
     if (known) return run(known)
     return new Promise<void>((resolve, reject) => {
       const task = () => {

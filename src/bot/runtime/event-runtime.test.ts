@@ -31,7 +31,7 @@ const aBot = (id: string, on: BotDefinition<object>['on'], more: Partial<BotDefi
 })
 const answers = (code: string, more: Partial<Decision> = {}) => ({ decide: () => ({ ...nothing(code), ...more }) })
 
-function setUp(bots: AnyBot[], { isKnown = true } = {}) {
+function setUp(bots: AnyBot[], { isKnown = true, isLoading = false } = {}) {
   const guilds = createGuildStore()
   guilds.apply(gatewayEvent('GUILD_CREATE', guildPayload()), BOT_ID)
   const decided: string[] = []
@@ -45,7 +45,7 @@ function setUp(bots: AnyBot[], { isKnown = true } = {}) {
     contexts: createGuildContexts(bots),
     lines: createLines(createStillTime()),
     log: pino({ level: 'error' }, { write: (line: string) => void failures.push(JSON.parse(line)) }),
-    configurations: { peek: () => known, get: () => loading.promise, close: () => {} },
+    configurations: { peek: () => known, isLoading: () => isLoading, get: () => loading.promise, close: () => {} },
     needs: { prefetch: () => null, load: async (_guildId, _module, _needs, base) => base },
     makeView: { base: (guild) => ({ ...aView(), guild }), forModule: (view) => view },
     apply: (decision, module) => {
@@ -65,6 +65,26 @@ describe('an event', () => {
     const { runtime, decided } = setUp([aBot('words', { memberJoined: answers('seen') })])
     expect(runtime.handle(joined)).toBeUndefined()
     expect(decided).toEqual(['words seen'])
+  })
+
+  it('that the site has scheduled waits for what was just saved', async () => {
+    const words = aBot('words', { jobDue: answers('published'), memberJoined: answers('seen') })
+    const { runtime, decided, load } = setUp([words], { isLoading: true })
+    runtime.handle(joined)
+    const job = {
+      type: 'jobDue',
+      guildId: GUILD_ID,
+      at: 0,
+      module: 'words',
+      job: 'publish',
+      key: '',
+      payload: null,
+    } as const
+    const handled = runtime.handle(job)
+    expect(decided).toEqual(['words seen'])
+    await load()
+    await handled
+    expect(decided).toEqual(['words seen', 'words published'])
   })
 
   it('still reaches the other modules when one throws', async () => {

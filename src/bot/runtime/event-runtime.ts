@@ -196,7 +196,10 @@ export function createEventRuntime(deps: Deps): EventRuntime {
         log.warn({ guildId: event.guildId, event: event.type }, 'fact dropped: too many lead here')
         return
       }
-      return withContext(event.guildId, (context) => start(event, context.table.get(event.type) ?? [], context, origin))
+      // The site schedules jobs for what was just saved: before that arrives, the bot would find nothing to do.
+      const isJob = event.type === 'jobDue'
+      const work = (context: GuildContext) => start(event, context.table.get(event.type) ?? [], context, origin)
+      return withContext(event.guildId, work, isJob)
     },
     handleNamed: (event, handler) => withContext(event.guildId, (context) => start(event, [handler], context, {})),
   }

@@ -31,7 +31,12 @@ export async function openDecidingBot(database: Database, databaseUrl: string, s
   const members = createMemberCache()
   const pending = createPending()
   const configuration = { settings: { ...defaultSettings, ...settings }, revision: 1, premium: false }
-  const configurations = { peek: () => configuration, get: async () => configuration, close: () => {} }
+  const configurations = {
+    peek: () => configuration,
+    isLoading: () => false,
+    get: async () => configuration,
+    close: () => {},
+  }
   const collections = createCollectionCache({ database, bus, log, onChange: () => {} })
   const decisions = createDecisionLog({ time, log, write: (entries) => writeDecisions(database, entries) })
   const owner = randomUUID()
